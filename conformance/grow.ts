@@ -1,17 +1,22 @@
 /**
  * `npm run grow -- --seed N [--teams LIST] [--limit K] [--fights N] [--out FILE]`: generates rotations for teams with standard builds and
  * writes them to FILE, `apps/server/seed/generated.json` unless given. Teams that the file has are kept, so a run can be ended and continued;
- * the same seed and number of fights give the same teams. LIST is a file with a team in each line, four keys of characters; without it the
+ * the same commit, seed and number of fights give the same teams, and each has them with it. Uncommitted changes are refused. LIST is a file with a team in each line, four keys of characters; without it the
  * teams are the foursomes of the public teams and, in turn with them, those with one character replaced by another with the same element
  * and role.
  *
  * `--workers N` uses N threads, one unless given; the outcome is the same.
  *
- * `npm run grow -- --verify K [--out FILE]`: generates K of the teams of FILE again, evenly spread, and compares the text.
+ * `--part I/N` generates every N-th of the teams from the I-th on, so that several runs can share the work; each writes a separate FILE, and
+ * `--merge FILES` adds their teams to FILE.
+ *
+ * `npm run grow -- --verify K [--out FILE]`: generates K of the teams of FILE again, evenly spread, and compares the text. Those that another
+ * commit generated may differ.
  *
  * `npm run grow -- --compare [--limit K]`: writes rotations for public teams with the gear that they have, and compares their DPS with that
  * of the public rotation. Habits and rounds of players always come from the public teams of other foursomes.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -37,16 +42,28 @@ const GOOD = 0.97;
 
 interface Row {
   readonly characters: readonly string[];
+  /** Version, commit, seed and number of fights that it was generated with. */
+  readonly version: string;
+  readonly commit: string;
+  readonly seed: number;
+  readonly fights: number;
   readonly config: string;
   readonly perfect: number;
   readonly human: number;
 }
 
 interface Generated {
-  readonly version: string;
-  readonly seed: number;
-  readonly fights: number;
   readonly teams: readonly Row[];
+}
+
+const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** The commit that is checked out. Files outside the folders that rotations depend on may have changes. */
+function commitOf(): string {
+  const changes = git('status', '--porcelain', '--untracked-files=no', '--', 'packages', 'apps/web', 'conformance');
+  if (changes !== '')
+    throw new Error(`Commit these changes first, so that the teams can be generated again:\n${changes}`);
+  return git('rev-parse', '--short=10', 'HEAD');
 }
 
 interface PublicTeam {
@@ -126,66 +143,94 @@ function configOf(team: readonly string[], seed: number, fights: number): string
 const MIN_HUMAN = 0.6;
 
 /** Why a team is not worth keeping; null for a good one. */
-function flawOf(team: readonly string[], { config, perfect, human }: Omit<Row, 'characters'>): string | null {
+function flawOf({ characters, config, perfect, human }: Row): string | null {
   const script = openConfig(config);
   const acting = new Set<string>();
   for (const block of RotationText.of(script).withCode()) if (block.kind === 'action') acting.add(block.character);
-  const idle = team.filter((key) => !acting.has(key));
+  const idle = characters.filter((key) => !acting.has(key));
   if (idle.length > 0) return `${idle.join(', ')} does nothing`;
   return human < MIN_HUMAN * perfect ? 'needs exact frames' : null;
 }
 
 /** A file of teams, one in each line. */
-const written = ({ teams, ...head }: Generated): string =>
-  `${JSON.stringify({ ...head, teams: [] }).slice(0, -2)}\n${teams.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`;
+const written = (teams: readonly Row[]): string =>
+  `{"teams":[\n${teams.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`;
 
-const read = (path: string): Generated | null =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Generated) : null;
+const read = (path: string): readonly Row[] =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Generated).teams : [];
 
-async function made(executor: Fighter, team: readonly string[], seed: number, fights: number): Promise<Row> {
+async function made(executor: Fighter, team: readonly string[], commit: string, seed: number, fights: number) {
   const options = { seed, fights, ...known(team), workers };
   const { config, perfect, human } = await generate(executor, configOf(team, seed, fights), options);
-  return { characters: team, config, perfect: Math.round(perfect), human: Math.round(human) };
+  const row: Row = {
+    characters: team,
+    version,
+    commit,
+    seed,
+    fights,
+    config,
+    perfect: Math.round(perfect),
+    human: Math.round(human),
+  };
+  return row;
 }
 
 /** Generates some of a file's teams again. */
 async function verify(executor: Fighter, count: number) {
-  const file = read(out);
-  if (file === null) throw new Error(`There is no ${out}`);
+  const teams = read(out);
+  if (teams.length === 0) throw new Error(`There is no team in ${out}`);
+  const commit = commitOf();
   let different = 0;
-  for (let i = 0; i < Math.min(count, file.teams.length); i++) {
-    const row = file.teams[Math.floor((i * file.teams.length) / count)];
+  for (let i = 0; i < Math.min(count, teams.length); i++) {
+    const row = teams[Math.floor((i * teams.length) / count)];
     if (row === undefined) continue;
-    const again = await made(executor, row.characters, file.seed, file.fights);
+    const again = await made(executor, row.characters, row.commit, row.seed, row.fights);
     const isSame = JSON.stringify(again) === JSON.stringify(row);
     if (!isSame) different++;
-    console.log(`${row.characters.join(' ')}: ${isSame ? 'the same' : 'different'}`);
+    const other = row.commit === commit ? '' : `, generated by ${row.commit}`;
+    console.log(`${row.characters.join(' ')}: ${isSame ? 'the same' : 'different'}${other}`);
   }
   if (different > 0) process.exitCode = 1;
 }
 
 async function fill(executor: Fighter, teams: readonly string[][], seed: number, fights: number, limit: number) {
-  const before = read(out);
-  const isSame = before?.version === version && before.seed === seed && before.fights === fights;
-  const rows = isSame ? [...before.teams] : [];
+  const commit = commitOf();
+  const rows = [...read(out)];
   const done = new Set(rows.map(({ characters }) => keyOf(characters)));
   for (const team of teams) {
     if (rows.length >= limit) break;
     if (done.has(keyOf(team))) continue;
     const begun = performance.now();
     try {
-      const row = await made(executor, team, seed, fights);
-      const flaw = flawOf(team, row);
+      const row = await made(executor, team, commit, seed, fights);
+      const flaw = flawOf(row);
       if (flaw !== null) throw new Error(flaw);
       rows.push(row);
       const seconds = ((performance.now() - begun) / 1000).toFixed(0);
       console.log(`${team.join(' ')}: ${row.perfect} perfect, ${row.human} human, ${seconds} s`);
-      writeFileSync(out, written({ version, seed, fights, teams: rows }));
+      writeFileSync(out, written(rows));
     } catch (error) {
       console.log(`${team.join(' ')}: ${error instanceof Error ? error.message : error}`);
     }
   }
   console.log(`${rows.length} teams`);
+}
+
+/** Adds the teams of other files. Files that are named later win where two have the same foursome. */
+function merge(paths: readonly string[]) {
+  const teams = new Map([out, ...paths].flatMap((path) => read(path)).map((row) => [keyOf(row.characters), row]));
+  const order = foursomes(1).map(keyOf);
+  const place = (row: Row): number => order.indexOf(keyOf(row.characters));
+  writeFileSync(out, written([...teams.values()].sort((a, b) => place(a) - place(b))));
+  console.log(`${teams.size} teams`);
+}
+
+/** Every N-th of the teams, from the I-th on, for `I/N`. */
+function partOf(teams: readonly string[][], part: string): readonly string[][] {
+  const [first = Number.NaN, count = Number.NaN] = part.split('/').map(Number);
+  if (!(Number.isInteger(first) && Number.isInteger(count) && first >= 1 && first <= count))
+    throw new Error(`--part takes a part and their number, such as 1/2, not "${part}"`);
+  return teams.filter((_, index) => index % count === first - 1);
 }
 
 /** Mean length in seconds and expected DPS of a config; null where it cannot run. */
@@ -225,7 +270,8 @@ async function compare(executor: Fighter, seed: number, fights: number, limit: n
   console.log(`\nAt least ${GOOD * 100} %: ${share(GOOD)}. Better: ${share(1)}. Median ${median.toFixed(3)}.`);
 }
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
     teams: { type: 'string' },
@@ -235,6 +281,8 @@ const { values } = parseArgs({
     workers: { type: 'string' },
     compare: { type: 'boolean', default: false },
     verify: { type: 'string' },
+    part: { type: 'string', default: '1/1' },
+    merge: { type: 'boolean', default: false },
     /** Worker of a build of the command line (`apps/cli/dist/worker.js`), which is twice as fast as the source. */
     worker: { type: 'string' },
   },
@@ -252,7 +300,9 @@ const { out } = values;
 const executor = createNodeExecutor(
   values.worker === undefined ? undefined : new URL(values.worker, `file://${process.cwd()}/`),
 );
-if (values.compare) await compare(executor, seed, fights, limit);
+const teams = values.teams === undefined ? foursomes(seed) : listed(values.teams);
+if (values.merge) merge(positionals);
+else if (values.compare) await compare(executor, seed, fights, limit);
 else if (values.verify !== undefined) await verify(executor, whole('verify', 1));
-else await fill(executor, values.teams === undefined ? foursomes(seed) : listed(values.teams), seed, fights, limit);
+else await fill(executor, partOf(teams, values.part), seed, fights, limit);
 executor.close();

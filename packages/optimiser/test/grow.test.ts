@@ -3,12 +3,13 @@ import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
+import { BREED_FIGHTS, breed } from '../src/grow/breed.ts';
 import { generate, grow, habitsOf, roundsOf } from '../src/grow/index.ts';
 import { movesOf } from '../src/grow/moves.ts';
-import { scriptOf, stepsOf } from '../src/grow/plan.ts';
+import { firmPlan, scriptOf, stepsOf } from '../src/grow/plan.ts';
 import { refine } from '../src/grow/refine.ts';
 import { roundsFor } from '../src/grow/rounds.ts';
-import { usualSetup, Variations } from '../src/grow/variations.ts';
+import { usualSetup, Variations, withBursts } from '../src/grow/variations.ts';
 import { Lab } from '../src/lab.ts';
 import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
 
@@ -111,7 +112,7 @@ while 1 {
 });
 
 const raise = (): never => {
-  throw new Error('nobody is on the team');
+  throw new Error('the team is empty');
 };
 
 describe('variations of a plan', () => {
@@ -133,6 +134,62 @@ describe('variations of a plan', () => {
     expect(texts.some((text) => text.includes('i < 6;'))).toBe(true);
     expect(texts.some((text) => text.includes('attack:2, charge'))).toBe(true);
     expect(scripts.size).toBeGreaterThan(60);
+  });
+});
+
+describe('plans', () => {
+  const burst = { kind: 'ready', ability: 'burst', text: 'burst' } as const;
+  const repeat = { kind: 'repeat', text: 'attack', times: 4, skill: 'skill' } as const;
+
+  it('wait for every skill and burst, or skip bursts until they are ready', () => {
+    const turn = { character: 'xingqiu', steps: [burst, repeat] };
+    const { turns } = firmPlan({ turns: [turn] });
+    expect(turns).toEqual([
+      {
+        character: 'xingqiu',
+        steps: [
+          { kind: 'act', text: 'burst' },
+          { ...repeat, skill: null },
+        ],
+      },
+    ]);
+    expect(withBursts(turns[0] ?? raise(), false).steps[0]).toEqual(burst);
+    expect(withBursts(turn, true).steps[0]).toEqual({ kind: 'act', text: 'burst' });
+  });
+
+  it('take a turn of another plan in place of one of the same character', async () => {
+    const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));
+    const variations = new Variations(team, new Rng());
+    const plan = { turns: ['xingqiu', 'bennett'].map((character) => ({ character, steps: stepsOf(['skill']) })) };
+    const other = { turns: [{ character: 'bennett', steps: stepsOf(['burst']) }] };
+    expect(variations.graft(plan, other).turns).toEqual([plan.turns[0], other.turns[0]]);
+    const [first] = plan.turns;
+    const grafted = variations.graft({ turns: [first ?? raise()] }, other).turns;
+    expect(grafted).toHaveLength(2);
+    expect(grafted).toContain(other.turns[0]);
+  });
+
+  it('are bred from the best, and each is kept once', async () => {
+    const lab = new Lab(executor, { seed: 4, workers: 2 });
+    const candidate = (script: string) => ({
+      script,
+      build: { text: DUO.replace(/while 1.*/, () => script) },
+      sample: null,
+    });
+    const start = ['while 1 { xingqiu attack; }', 'while 1 { xingqiu attack;  }'].map(candidate);
+    await lab.fightMore(start, 0, BREED_FIGHTS);
+    const better = ['while 1 { xingqiu skill, attack:3; }', 'while 1 { xingqiu skill, attack:3;  }', 'no rotation'];
+    const pools: string[][] = [];
+    const left = await breed(lab, start, {
+      limit: lab.spent + 8,
+      first: 0,
+      draw(pool) {
+        pools.push(pool.map(({ script }) => script));
+        return pools.length === 1 ? better.map(candidate) : [];
+      },
+    });
+    expect(pools[0]).toHaveLength(1);
+    expect(left.map(({ script }) => script)).toEqual([better[0], pools[0]?.[0]]);
   });
 });
 
@@ -177,11 +234,12 @@ for let i = 0; i < 4; i = i + 1 {
       openConfig(XINGQIU + BENNETT + REST.replace(/while 1.*/, 'bennett skill[hold=1], attack;')),
     ]);
     const team = await Promise.all(['bennett', 'xingqiu'].map((key) => movesOf(key, habits)));
-    const [plain, habitual] = roundsFor(team, rounds, 9).map(scriptOf);
+    const [plain, skipping, habitual] = roundsFor(team, rounds, 9).map(scriptOf);
     expect(plain).toContain('bennett burst, attack:2;');
     expect(plain).toContain('for let i = 0; i < 4; i = i + 1 {\n    xingqiu attack, dash;');
+    expect(skipping).toContain('if .bennett.burst.ready { bennett burst; }\n  bennett attack:2;');
     expect(habitual).toContain('bennett skill[hold=1], attack;');
-    for (const script of [plain, habitual])
+    for (const script of [plain, skipping, habitual])
       expect(openConfig(XINGQIU + BENNETT + REST.replace(/while 1.*/, () => script ?? '?')).diagnostics).toEqual([]);
   });
 

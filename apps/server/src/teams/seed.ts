@@ -17,8 +17,7 @@ interface Item {
 
 /** The file that `npm run grow` writes. */
 interface Generated {
-  version: string;
-  teams: { characters: string[]; config: string; perfect: number; human: number }[];
+  teams: { characters: string[]; version: string; config: string; perfect: number; human: number }[];
 }
 
 /** A team of the folder. */
@@ -53,8 +52,8 @@ function* seedsOf(folder: URL): Generator<Seed> {
     };
   const generated = new URL('generated.json', folder);
   if (!existsSync(generated)) return;
-  const { version, teams } = JSON.parse(readFileSync(generated, 'utf8')) as Generated;
-  for (const { characters, config, perfect, human } of teams)
+  const { teams } = JSON.parse(readFileSync(generated, 'utf8')) as Generated;
+  for (const { characters, version, config, perfect, human } of teams)
     yield {
       name: `generated team of ${characters.join(', ')}`,
       config,

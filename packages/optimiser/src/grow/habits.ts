@@ -108,3 +108,103 @@ export const ONE_SKILL: ReadonlySet<string> = new Set([
   'xiao',
   'yumemizukimizuki',
 ]);
+
+const times = (count: number, text: string): string => Array.from({ length: count }, () => text).join(', ');
+
+/** Turns that players give characters on the field, whether or not a rotation that is known has them. */
+export const HABITUAL_TURNS: Readonly<Record<string, readonly string[]>> = {
+  aetherhydro: ['burst, skill[hold=1], attack:5', times(3, 'attack:5, dash')],
+  alhaitham: [`burst, skill, ${times(4, 'attack:3, dash')}`, `skill, ${times(3, 'attack:3, charge')}`],
+  aloy: ['skill, attack:4, burst, aim:2', `burst, skill, ${times(3, 'aim')}`],
+  amber: [`burst, skill, ${times(4, 'aim')}`],
+  aratakiitto: [
+    `skill, burst, ${times(3, 'attack:3, charge:4')}, skill`,
+    'burst, skill, charge:3, attack:4, charge:5, skill',
+  ],
+  arlecchino: [`skill, charge, ${times(5, 'attack:3, dash')}, burst`, `skill, charge, ${times(4, 'attack:4, charge')}`],
+  chasca: ['burst, skill, aim:3', 'skill, aim:3'],
+  clorinde: [`skill, ${times(3, 'attack:3, skill')}, burst`, `burst, skill, ${times(3, 'attack:3, skill')}`],
+  cyno: [`burst, skill, ${times(5, 'attack:4, skill')}`, `skill, burst, ${times(6, 'attack:3, skill')}`],
+  dehya: ['skill, burst', `skill, burst, ${times(2, 'attack:4')}`],
+  diluc: [
+    'skill, attack, skill, attack, skill, attack, burst, attack:3, attack:3',
+    'burst, attack, skill, attack, skill, attack, skill, attack:2',
+  ],
+  durin: ['skill, attack:3, burst', 'skill, burst'],
+  eula: [
+    'burst, attack:4, skill[hold=1], attack:4',
+    'skill, attack:4, burst, attack:4, skill[hold=1], attack:4',
+    'skill, attack:4',
+  ],
+  flins: ['skill, attack:5, skill, burst, attack:5, skill, burst', `skill, ${times(3, 'attack:5')}, burst`],
+  freminet: [`skill, burst, ${times(5, 'attack:2, skill')}`, `skill, ${times(3, 'attack:3, skill')}`],
+  gaming: [`burst, ${times(4, 'skill, low_plunge')}`, times(3, 'skill, low_plunge')],
+  ganyu: [`burst, skill, ${times(4, 'aim')}`, `skill, ${times(4, 'aim')}, skill, aim`, `burst, ${times(6, 'aim')}`],
+  hutao: [
+    `skill, ${times(8, 'attack:2, charge, jump')}, attack, burst`,
+    `skill, ${times(9, 'attack, charge, dash')}, burst`,
+    `attack, skill, ${times(8, 'attack:2, charge, dash')}`,
+  ],
+  kamisatoayaka: [
+    'dash, skill, burst',
+    `dash, skill, attack:2, charge, ${times(3, 'attack:3, charge')}`,
+    `dash, burst, attack, skill, ${times(3, 'attack:2, charge')}`,
+  ],
+  kamisatoayato: ['skill, attack:15, burst', 'burst, skill, attack:15', 'skill, attack:15'],
+  kaveh: [`burst, skill, ${times(3, 'attack:4')}, skill`, `skill, burst, ${times(4, 'attack:4')}`],
+  keqing: [
+    `skill, skill, ${times(5, 'attack:2, charge')}`,
+    `skill, attack, skill, burst, ${times(4, 'attack:3, charge')}`,
+    `burst, skill, attack, skill, ${times(5, 'attack, charge')}`,
+  ],
+  kinich: [`skill, ${times(3, 'attack:2, skill')}`, `burst, skill, ${times(3, 'attack:2, skill')}`],
+  klee: [`skill, skill, ${times(5, 'attack, charge')}, burst`, `burst, ${times(6, 'attack, charge')}, skill`],
+  lisa: ['burst, skill[hold=1], attack:3', 'skill[hold=1], burst'],
+  lyney: ['aim, aim, aim, burst, skill, aim, skill, aim', 'aim, aim, aim, skill, aim', `${times(4, 'aim')}, skill`],
+  mavuika: [`skill, burst, ${times(6, 'charge')}`, 'skill'],
+  mualani: [`skill, ${times(3, 'dash, attack')}, burst`, `burst, skill, ${times(4, 'attack')}`],
+  navia: [`burst, skill, ${times(2, 'attack:3, dash')}, skill, attack:3`, 'skill, attack:3, dash, skill, attack:3'],
+  neuvillette: [
+    'skill, charge, burst, charge, charge',
+    'burst, charge, skill, charge, charge',
+    'charge, skill, charge, burst, charge',
+  ],
+  ningguang: [`burst, skill, ${times(5, 'attack:2, charge')}`, `skill, burst, ${times(4, 'attack, charge')}`],
+  noelle: [`burst, skill, ${times(4, 'attack:4, dash')}`, `skill, burst, ${times(4, 'attack:4')}`],
+  raidenshogun: [
+    `burst, ${times(3, 'attack:3, charge')}`,
+    `burst, ${times(3, 'attack:4, dash')}, attack:4`,
+    `burst, ${times(5, 'attack:2, charge')}`,
+  ],
+  razor: [`skill, burst, ${times(5, 'attack:4')}`, `burst, skill[hold=1], ${times(8, 'attack:2, dash')}`],
+  sethos: [`skill, burst, ${times(3, 'attack:3, dash')}`, `skill, ${times(4, 'aim')}`],
+  shikanoinheizou: [
+    'attack:3, charge, attack:3, charge, skill',
+    'burst, skill, attack:4, charge',
+    'attack:5, skill[hold=1]',
+  ],
+  skirk: ['skill, burst, attack:5, attack:5, attack:3', `skill, ${times(3, 'attack:5')}`],
+  tartaglia: [
+    `burst, skill, ${times(4, 'attack:3, charge')}`,
+    `skill, ${times(5, 'attack:2, charge')}, burst`,
+    `skill, burst, ${times(4, 'attack:3, charge')}`,
+  ],
+  tighnari: [`skill, ${times(3, 'aim')}, burst`, `burst, skill, ${times(3, 'aim')}`],
+  varesa: [
+    'skill, charge, high_plunge, skill, charge, high_plunge, burst, high_plunge',
+    `skill, ${times(3, 'charge, high_plunge')}`,
+  ],
+  wanderer: [
+    `skill, burst, ${times(6, 'attack:2, charge')}`,
+    `skill, ${times(7, 'attack:3')}, burst`,
+    `skill, ${times(8, 'attack, charge')}`,
+  ],
+  wriothesley: [`skill, ${times(3, 'attack:5, charge')}`, `burst, skill, ${times(3, 'attack:5')}, charge`],
+  xiao: [`skill, skill, burst, ${times(11, 'jump, high_plunge')}`, `burst, ${times(12, 'jump, high_plunge')}`],
+  yanfei: [`burst, skill, ${times(4, 'attack:3, charge')}`, `skill, burst, ${times(5, 'attack:2, charge')}`],
+  yoimiya: [
+    `skill, ${times(3, 'attack:5')}, attack:3, burst`,
+    `burst, skill, ${times(4, 'attack:5')}`,
+    `skill, ${times(3, 'attack:5, dash')}`,
+  ],
+};

@@ -3,7 +3,7 @@ import type { CharacterFacts, CharacterKey } from '@quartet/gamedata';
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { find } from '@quartet/gamedata/names';
 import { characterParams, legalActions } from '@quartet/gamedata/params';
-import { DRIVERS, HABITUAL_ATTACKS, HABITUAL_SKILLS, ONE_SKILL } from './habits.ts';
+import { DRIVERS, HABITUAL_ATTACKS, HABITUAL_SKILLS, HABITUAL_TURNS, ONE_SKILL } from './habits.ts';
 import { framesOf, stepsOf } from './plan.ts';
 
 /** Actions that a driver repeats, with an estimate of their frames. */
@@ -145,7 +145,7 @@ export const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
 /** Loads the moves of a character. */
 export async function movesOf(key: string, habits?: Habits): Promise<CharacterMoves> {
   const { default: facts } = await characterFacts[key as CharacterKey]();
-  const turns = habits?.get(key) ?? [];
+  const turns = [...(habits?.get(key) ?? []), ...(find(HABITUAL_TURNS, twinOf(key)) ?? [])];
   const strings = habitFirst(key, stringsOf(key, facts));
   const further = habitualStrings(turns).filter(({ text }) => strings.every((each) => each.text !== text));
   return {

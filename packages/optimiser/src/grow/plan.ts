@@ -1,4 +1,5 @@
 /** A rotation as turns of characters, and its text. */
+import type { Contender } from '../lab.ts';
 import { itemAt } from '../vectors.ts';
 
 /** Least repetitions of actions that become one step, and their most actions. */
@@ -22,6 +23,11 @@ export interface Turn {
 /** One round of a rotation, which repeats until the fight ends. */
 export interface Plan {
   readonly turns: readonly Turn[];
+}
+
+/** A plan and its fights. */
+export interface Candidate extends Contender {
+  readonly plan: Plan;
 }
 
 /** Estimated frames of actions. */
@@ -100,4 +106,20 @@ export function scriptOf({ turns }: Plan): string {
     joined(steps).flatMap((step) => stepLines(character, step).map((line) => `  ${line}`)),
   );
   return `while 1 {\n${lines.join('\n')}\n}\n`;
+}
+
+/** A plan that waits for every skill and burst. */
+export const firmPlan = ({ turns }: Plan): Plan => ({
+  turns: turns.map(({ character, steps }) => ({ character, steps: steps.map(firmStep) })),
+});
+
+function firmStep(step: Step): Step {
+  switch (step.kind) {
+    case 'act':
+      return step;
+    case 'ready':
+      return { kind: 'act', text: step.text };
+    case 'repeat':
+      return { ...step, skill: null };
+  }
 }

@@ -6,7 +6,7 @@ import { itemAt } from '../vectors.ts';
 import { DRIVERS } from './habits.ts';
 import { type CharacterMoves, twinOf } from './moves.ts';
 import { framesOf, isAbility, type Plan, type Step, stepsOf, type Turn } from './plan.ts';
-import { usualSetup } from './variations.ts';
+import { usualSetup, withBursts } from './variations.ts';
 
 /** A round of a team. */
 export interface Round extends Plan {
@@ -160,7 +160,7 @@ export function roundsFor(team: readonly CharacterMoves[], rounds: readonly Roun
     .filter(({ score }) => score >= MIN_LIKENESS * team.length)
     .sort((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, limit);
-  return similar.flatMap(({ round, roles }) =>
+  const plans = similar.flatMap(({ round, roles }) =>
     [false, true].map((isHabitual) => {
       const turns = round.turns.flatMap((turn) => {
         const moves = roles.get(turn.character);
@@ -171,4 +171,6 @@ export function roundsFor(team: readonly CharacterMoves[], rounds: readonly Roun
       return { turns: [...idle.map((moves): Turn => ({ character: moves.key, steps: usualSetup(moves) })), ...turns] };
     }),
   );
+  // The energy of another team may differ: each round also with bursts that are skipped until they are ready.
+  return plans.flatMap((plan) => [plan, { turns: plan.turns.map((turn) => withBursts(turn, false)) }]);
 }

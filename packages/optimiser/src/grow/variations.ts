@@ -44,6 +44,15 @@ export const usualSetup = ({ skills }: CharacterMoves): Step[] => [
 /** The steps of a turn as players have it. */
 const turnSteps = (text: string): Step[] => stepsOf(text.split(', '));
 
+/** A turn whose bursts wait for their energy, or are skipped without it. */
+export const withBursts = ({ character, steps }: Turn, isFirm: boolean): Turn => ({
+  character,
+  steps: steps.map((step) => {
+    if (isRepeat(step) || !step.text.startsWith('burst')) return step;
+    return isFirm ? { kind: 'act', text: step.text } : { kind: 'ready', ability: 'burst', text: step.text };
+  }),
+});
+
 const isRepeat = (step: Step): step is Extract<Step, { kind: 'repeat' }> => step.kind === 'repeat';
 
 const replaced = <T>(list: readonly T[], index: number, ...items: readonly T[]): T[] => [
@@ -83,6 +92,9 @@ export class Variations {
       (turns) => this.#removeStep(turns),
       (turns) => this.#removeStep(turns),
       (turns) => this.#hits(turns),
+      (turns) => this.#pass(turns),
+      (turns) => this.#pass(turns),
+      (turns) => this.#firm(turns),
     ];
   }
 
@@ -91,6 +103,15 @@ export class Variations {
     const turns = this.#pick(this.#changes)(plan.turns);
     const hasAttacks = turns.some(({ steps }) => steps.some((step) => step.kind !== 'ready'));
     return hasAttacks && turns.length <= MAX_TURNS ? { turns } : plan;
+  }
+
+  /** A plan with a turn of another plan, in place of one of the same character if there is one. */
+  graft({ turns }: Plan, other: Plan): Plan {
+    const turn = this.#pick(other.turns);
+    const own = turns.flatMap(({ character }, at) => (character === turn.character ? [at] : []));
+    if (own.length > 0) return { turns: replaced(turns, this.#pick(own), turn) };
+    const at = this.#rng.int(turns.length + 1);
+    return { turns: [...turns.slice(0, at), turn, ...turns.slice(at)] };
   }
 
   #pick<T>(list: readonly T[]): T {
@@ -267,6 +288,25 @@ export class Variations {
     const hits = Math.min(MAX_HITS, Math.max(1, Number(count) + by));
     const text = words.with(chosen, hits === 1 ? name : `${name}:${hits}`).join(', ');
     return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, text }) });
+  }
+
+  /** A skill whose particles another character, or the same one, collects with an attack. */
+  #pass(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length + 1);
+    const [from, to] = [this.#pick(this.#team), this.#pick(this.#team)];
+    const attack: Step = { kind: 'act', text: this.#pick(['attack', 'attack:2', 'attack:3']) };
+    const skill: Step = { kind: 'act', text: itemAt(from.skills, 0) };
+    const pair: Turn[] = [
+      { character: from.key, steps: this.#rng.int(2) === 0 ? [skill] : [{ kind: 'act', text: 'attack' }, skill] },
+      { character: to.key, steps: [attack] },
+    ];
+    return [...turns.slice(0, at), ...pair, ...turns.slice(at)];
+  }
+
+  /** All bursts of the round, or of a character, wait for their energy, or none does. */
+  #firm(turns: readonly Turn[]): readonly Turn[] {
+    const [of, isFirm] = [this.#rng.int(2) === 0 ? this.#pick(this.#team).key : null, this.#rng.int(2) === 0];
+    return turns.map((turn) => (of === null || turn.character === of ? withBursts(turn, isFirm) : turn));
   }
 
   /** Whether an ability is waited for or skipped. */

@@ -1,0 +1,59 @@
+/** A search that keeps many contenders and makes new ones from them, compared in the same fights. */
+import type { Contender, Lab, Sample } from '../lab.ts';
+import { type Objective, valueWith } from '../objective.ts';
+
+const DPS: Objective = { kind: 'dps' };
+/** Contenders that are kept. */
+export const POOL = 24;
+/** Fights of each contender, and the loss of DPS in the first one against the worst that is kept with which a new one has the others. */
+export const BREED_FIGHTS = 3;
+const FIRST_LOSS = 0.02;
+
+export interface BreedOptions<T> {
+  /** Number of fights of the lab at which the search ends. */
+  readonly limit: number;
+  /** Number of the first fight; the contenders at the start have had it and the following {@link BREED_FIGHTS} - 1. */
+  readonly first: number;
+  /** New contenders that were not tried before; none ends the search. */
+  draw(pool: readonly T[]): readonly T[];
+  onRound?(): void;
+}
+
+export const dpsOf = ({ sample }: Contender): number => (sample === null ? 0 : valueWith(sample, DPS));
+
+/** Contenders that can run, best first. */
+export const ranked = <T extends Contender>(contenders: readonly T[]): T[] =>
+  contenders.filter(({ sample }) => sample !== null).sort((a, b) => dpsOf(b) - dpsOf(a));
+
+/** The best contenders, best first, one of each that fight alike. */
+const kept = <T extends Contender>(contenders: readonly T[]): T[] =>
+  ranked(contenders)
+    .filter((each, at, all) => dpsOf(each) !== dpsOf(all[at - 1] ?? { build: each.build, sample: null }))
+    .slice(0, POOL);
+
+/** Expected DPS of the first fight. */
+function firstDps(sample: Sample | null): number {
+  let sum = 0;
+  for (let slot = 0; sample !== null && slot < sample.team; slot++) sum += sample.expectedAt(0, slot);
+  return sum;
+}
+
+/** The contenders that are left, best first. */
+export async function breed<T extends Contender>(
+  lab: Lab,
+  start: readonly T[],
+  { limit, first, draw, onRound }: BreedOptions<T>,
+): Promise<T[]> {
+  let pool = kept(start);
+  while (lab.spent < limit && pool.length > 0) {
+    const young = draw(pool);
+    if (young.length === 0) break;
+    await lab.fightMore(young, first, 1);
+    const least = pool.length < POOL ? 0 : firstDps(pool.at(-1)?.sample ?? null) * (1 - FIRST_LOSS);
+    const good = young.filter(({ sample }) => sample !== null && firstDps(sample) >= least);
+    await lab.fightMore(good, first + 1, BREED_FIGHTS - 1);
+    pool = kept([...pool, ...good]);
+    onRound?.();
+  }
+  return pool;
+}

@@ -1,0 +1,131 @@
+/** Rounds that the search of a rotation starts from. */
+import type { Lab } from '../lab.ts';
+import { itemAt } from '../vectors.ts';
+import { BREED_FIGHTS, ranked } from './breed.ts';
+import type { AttackString, CharacterMoves } from './moves.ts';
+import type { Candidate, Plan, Step, Turn } from './plan.ts';
+import { type Round, roundsFor } from './rounds.ts';
+import { usualSetup, type Variations, withBursts } from './variations.ts';
+
+/** Frames that a driver attacks in a round: when its strings are compared, and those that are tried with the best strings. */
+const USUAL_FRAMES = 600;
+const FIELD_FRAMES = [450, 700] as const;
+/**
+ * Normal attacks of the others after their skill and burst: they bring energy and trigger effects that react to
+ * attacks.
+ */
+const WEAVES = [0, 2] as const;
+/** An attack after a skill that is used for its energy alone. */
+const REFILL_ATTACK: Step = { kind: 'act', text: 'attack' };
+/** Fights of each attack string. */
+const STRING_FIGHTS = 2;
+/** Rounds of habitual turns that are drawn, and how many of them have more fights. */
+const ASSEMBLED = 120;
+const ASSEMBLED_BETTER = 16;
+/** Teams whose rounds are tried, and how many rounds have more fights. */
+const SIMILAR = 30;
+const SIMILAR_BETTER = 10;
+/** Strings that are tried in rounds of several kinds, how many of these have more fights, and those of which all orders are tried. */
+const STRINGS = 4;
+const KINDS_BETTER = 12;
+const ORDERED = 3;
+
+/** Choices of a driver's round. */
+interface Kind {
+  /** Frames of attacks. */
+  readonly field: number;
+  /** Skill that is used between them whenever it is ready. */
+  readonly skill: string | null;
+  /** Normal attacks of each of the others. */
+  readonly weave: number;
+  /** Whether the others use their skills again after the driver's attacks, for the energy of the next round. */
+  readonly isRefilled: boolean;
+  /** Whether bursts are waited for. */
+  readonly isFirm: boolean;
+}
+
+const PLAIN: Kind = { field: USUAL_FRAMES, skill: null, weave: 0, isRefilled: false, isFirm: false };
+
+function kindsOf(driver: CharacterMoves): Kind[] {
+  const kinds: Kind[] = [];
+  for (const field of FIELD_FRAMES)
+    for (const skill of driver.repeatsSkill ? [null, itemAt(driver.skills, 0)] : [null])
+      for (const weave of WEAVES)
+        for (const isRefilled of [false, true])
+          for (const isFirm of [false, true]) kinds.push({ field, skill, weave, isRefilled, isFirm });
+  return kinds;
+}
+
+/** A plan with the turns before that of the driver in every order. */
+function ordersOf({ turns }: Plan, driver: string): Plan[] {
+  const place = turns.findIndex(({ character }) => character === driver);
+  const last = turns.slice(place);
+  const orders = (rest: readonly Turn[]): Turn[][] =>
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((turn) => orders(rest.filter((each) => each !== turn)).map((other) => [turn, ...other]));
+  return orders(turns.slice(0, place)).map((order) => ({ turns: [...order, ...last] }));
+}
+
+export interface FirstRoundsOptions {
+  readonly lab: Lab;
+  readonly team: readonly CharacterMoves[];
+  /** Rounds of other teams. */
+  readonly rounds: readonly Round[];
+  readonly variations: Variations;
+  candidate(plan: Plan): Candidate;
+}
+
+/**
+ * Rounds with {@link BREED_FIGHTS} fights from number 0 on, best first: for each character who usually stays on the field, or all if none
+ * does, rounds with its attack strings and rounds of habitual turns, and those of similar teams.
+ */
+export async function firstRounds(options: FirstRoundsOptions): Promise<Candidate[]> {
+  const { lab, team, rounds, variations, candidate } = options;
+
+  /** Candidates after one fight each, the better ones with all. */
+  async function better(candidates: readonly Candidate[], count: number): Promise<Candidate[]> {
+    await lab.fightMore(candidates, 0, 1);
+    const chosen = ranked(candidates).slice(0, count);
+    await lab.fightMore(chosen, 1, BREED_FIGHTS - 1);
+    return ranked(chosen);
+  }
+
+  /** The others use skill and burst, then the driver attacks. */
+  function roundOf(driver: CharacterMoves, { text, frames }: AttackString, kind: Kind): Candidate {
+    const { field, skill, weave, isRefilled, isFirm } = kind;
+    const others = team.filter((each) => each !== driver);
+    const attacks: Step[] = weave === 0 ? [] : [{ kind: 'act', text: `attack:${weave}` }];
+    const setups = others.map((moves): Turn => ({ character: moves.key, steps: [...usualSetup(moves), ...attacks] }));
+    const times = Math.max(1, Math.round(field / frames));
+    const own: Turn = { character: driver.key, steps: [...usualSetup(driver), { kind: 'repeat', text, times, skill }] };
+    const refills = others.map(
+      ({ key, skills }): Turn => ({ character: key, steps: [{ kind: 'act', text: itemAt(skills, 0) }, REFILL_ATTACK] }),
+    );
+    const turns = [...setups, own, ...(isRefilled ? refills : [])];
+    return candidate({ turns: turns.map((turn) => withBursts(turn, isFirm)) });
+  }
+
+  async function drivenBy(driver: CharacterMoves): Promise<Candidate[]> {
+    const strings = driver.strings.map((string) => ({ string, ...roundOf(driver, string, PLAIN) }));
+    await lab.fightMore(strings, 0, STRING_FIGHTS);
+    const kinds = ranked(strings)
+      .slice(0, STRINGS)
+      .flatMap(({ string }) => kindsOf(driver).map((kind) => roundOf(driver, string, kind)));
+    const best = await better(kinds, KINDS_BETTER);
+    const orders = best.slice(0, ORDERED).flatMap(({ plan }) => ordersOf(plan, driver.key).map(candidate));
+    await lab.fightMore(orders, 0, BREED_FIGHTS);
+    return orders;
+  }
+
+  const found: Candidate[] = [];
+  const drivers = team.filter(({ drives }) => drives);
+  for (const driver of drivers.length > 0 ? drivers : team) {
+    found.push(...(await drivenBy(driver)));
+    if (driver.turns.length === 0) continue;
+    const drawn = Array.from({ length: ASSEMBLED }, () => candidate(variations.assemble(driver)));
+    found.push(...(await better(drawn, ASSEMBLED_BETTER)));
+  }
+  found.push(...(await better(roundsFor(team, rounds, SIMILAR).map(candidate), SIMILAR_BETTER)));
+  return ranked(found);
+}
