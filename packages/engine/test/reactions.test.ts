@@ -371,10 +371,7 @@ describe('stellar swirl', () => {
 
   it('bursts within 6 m of its place, with three stacks within 8 m', () => {
     const reached = (stacks: number) => {
-      const f = stellar(
-        [0],
-        `${TWO_TARGETS}\ntarget lvl=100 resist=0.1 pos=7.5,0;\ntarget lvl=100 resist=0.1 pos=9.5,0;`,
-      );
+      const f = stellar([0], [0, 5.5, 7.5, 9.5].map((x) => `target lvl=100 resist=0.1 pos=${x},0;`).join('\n'));
       f.hit(5, 'cryo', 100);
       for (let i = 0; i < stacks; i++) f.hit(9 + 10 * i, 'anemo', 10);
       return f
@@ -387,18 +384,15 @@ describe('stellar swirl', () => {
   });
 
   it('bursts at once with the sixth stack, and starts anew', () => {
-    const f = stellar([100, 50]);
+    const f = stellar([100, 50, 700]);
     f.hit(5, 'cryo', 400, { by: 1 });
-    for (let i = 0; i < 7; i++) f.hit(9 + 10 * i, 'anemo', 10);
-    f.to(80);
-    expect(f.framesOf('stellar-swirl vortex')).toEqual([9 + 50]);
-    expect(f.hits('stellar-swirl vortex')[0].amount).toBeCloseTo(
-      3 * LEVEL_BASE * (0.6 * em(100) + 0.3 * em(50)) * 0.9,
-      6,
-    );
+    for (let i = 0; i < 7; i++) f.hit(9 + 10 * i, 'anemo', 10, { by: i === 0 ? 2 : 0 });
     f.to(9 + 60 + 182);
-    expect(f.framesOf('stellar-swirl vortex')).toEqual([9 + 50, 9 + 60 + 181]);
-    expect(f.hits('stellar-swirl vortex')[1].amount / f.hits('stellar-swirl vortex')[0].amount).toBeCloseTo(2 / 3, 9);
+    const [first, second] = f.hits('stellar-swirl vortex');
+    expect([first.frame, second.frame]).toEqual([9 + 50, 9 + 60 + 181]);
+    const shared = 0.6 * em(700) + 0.3 * em(100) + 0.05 * em(50);
+    expect(first.amount).toBeCloseTo(3 * LEVEL_BASE * shared * 0.9, 6);
+    expect(second.amount).toBeCloseTo(2 * LEVEL_BASE * (0.6 * em(100) + 0.3 * em(50)) * 0.9, 6);
   });
 
   it('of a frozen target uses up frozen, with a contribution of cryo characters only', () => {
@@ -412,6 +406,8 @@ describe('stellar swirl', () => {
       expect(before - f.sim.enemies[0].auras.amount(Aura.frozen)).toBeGreaterThan(12.5);
       return f.hits('stellar-swirl')[0].amount / (0.75 * LEVEL_BASE * 0.9);
     };
+    const thawed = stellar([100]).hit(5, 'hydro', 25).hit(9, 'cryo', 25).hit(12, 'anemo', 200).to(20);
+    expect(thawed.damage.map(({ name }) => name)).toContain('Freeze Broken');
     expect(shares(Element.hydro)).toBeCloseTo(0.6 * em(100), 9);
     expect(shares(Element.cryo)).toBeCloseTo(0.6 * em(100) + 0.3 * em(50), 9);
   });

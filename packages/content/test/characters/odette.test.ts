@@ -151,6 +151,7 @@ describe('stellar swirl', () => {
     expect(contributions(done).map(({ logs }) => logs['base damage bonus'])).toEqual(
       Array.from({ length: 4 }, () => expect.closeTo(atk * 0.00007, 9)),
     );
+    expect(contributions(done).find(({ char_index }) => char_index === 0)?.logs.react).toBeCloseTo(4 * 0.15, 9);
   });
 
   it('makes her Coda 779.688 % of stellar swirl damage and the double stronger, for 8 s', async () => {
