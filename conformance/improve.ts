@@ -1,5 +1,5 @@
 /**
- * `npm run improve -- [--teams N] [--fights N] [--seed N] [--out FOLDER] [--reference PROGRAM]`: searches better rotations for public teams and
+ * `npm run improve -- [--teams N] [--team NAME]... [--fights N] [--seed N] [--out FOLDER] [--reference PROGRAM]`: searches better rotations for public teams and
  * prints each gain, measured in fights that no choice was made by, the median, and whether each found config is legal in the reference: by its
  * grammar, by the actions that its fights refuse (`legal.ts`) and, with a gcsim program, by running both configs in it. Ends with status 1
  * where one is not. `--out` keeps the found configs.
@@ -20,6 +20,7 @@ const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);
 const { values } = parseArgs({
   options: {
     teams: { type: 'string', default: '20' },
+    team: { type: 'string', multiple: true, default: [] },
     fights: { type: 'string', default: '24000' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },
@@ -27,9 +28,11 @@ const { values } = parseArgs({
   },
 });
 const files = readdirSync(SEED_FOLDER).filter((name) => name.endsWith('.txt'));
+const named = files.filter((name) => values.team.some((part) => name.includes(part)));
 const wanted = Math.min(files.length, Number(values.teams));
 /** Every n-th file, so that the teams do not all begin with the same letters. */
-const chosen = Array.from({ length: wanted }, (_, i) => files[Math.floor((i * files.length) / wanted)] ?? '');
+const spread = Array.from({ length: wanted }, (_, i) => files[Math.floor((i * files.length) / wanted)] ?? '');
+const chosen = values.team.length > 0 ? named : spread;
 
 const executor = createNodeExecutor();
 if (values.out !== undefined) mkdirSync(values.out, { recursive: true });
