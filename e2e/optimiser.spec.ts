@@ -101,8 +101,14 @@ test('keeps Start and the answer with the kind of question, and lists only chara
   await page.mouse.wheel(0, 600);
   await expect(button(page, 'Start again')).toBeInViewport();
 
+  // The table of proposals has room for all its columns.
+  const cutOff = (table: Element) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0);
+  expect(await tool(page).getByTestId('proposals').evaluate(cutOff)).toBe(0);
+
   await tool(page).getByText('My artifacts').click();
   await expect(tool(page).getByTestId('proposal')).toHaveCount(0);
+  await expect(button(page, 'Start')).toBeDisabled();
+  await expect(tool(page).getByRole('status')).toHaveText('No artifacts yet: import them first.');
   await expect(tool(page).getByRole('checkbox', { name: 'Xingqiu' })).toBeChecked();
   await expect(choice(page, 'Set for Xingqiu')).toBeVisible();
   await tool(page).getByRole('checkbox', { name: 'Xingqiu' }).uncheck();
