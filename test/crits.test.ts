@@ -19,6 +19,6 @@ describe('critical rolls', () => {
       .filter((source) => /\.critRoll\(\)/.test(uncommented(source.text)))
       .map((source) => source.path.replace(/.*packages/, 'packages'))
       .sort();
-    expect(found).toEqual(['packages/engine/src/damage/damage.ts', 'packages/engine/src/reactions/lunar.ts']);
+    expect(found).toEqual(['packages/engine/src/damage/damage.ts', 'packages/engine/src/reactions/contributions.ts']);
   });
 });

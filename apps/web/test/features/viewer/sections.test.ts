@@ -56,7 +56,9 @@ describe('targets', () => {
 describe('cumulative damage', () => {
   it('names its five fights and draws no band', () => {
     const text = textOf(markup(createElement(CumulativeDamage, { view: view(yardstick()) })));
-    expect(text).toContain('Cumulative damage of five real fights: worst, p25, median, p75, best');
+    expect(text).toContain(
+      'Cumulative damage of five real fights: worst, 25th percentile (p25), median, 75th percentile (p75), best',
+    );
     expect(text).not.toMatch(/p25 to p75|Min to max/);
   });
 });
