@@ -157,6 +157,19 @@ describe('plans', () => {
     expect(withBursts(turn, true).steps[0]).toEqual({ kind: 'act', text: 'burst' });
   });
 
+  it('are written with one loop for repetitions of the same, and without one for a single repetition', () => {
+    const attacks = (times: number, skill: string | null) => ({ ...repeat, times, skill });
+    const steps = [attacks(2, null), attacks(3, null), attacks(1, 'skill'), attacks(1, null)];
+    expect(scriptOf({ turns: [{ character: 'xingqiu', steps }] })).toBe(`while 1 {
+  for let i = 0; i < 5; i = i + 1 {
+    xingqiu attack;
+  }
+  if .xingqiu.skill.ready { xingqiu skill; }
+  xingqiu attack, attack;
+}
+`);
+  });
+
   it('take a turn of another plan in place of one of the same character', async () => {
     const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));
     const variations = new Variations(team, new Rng());

@@ -88,16 +88,30 @@ function stepLines(character: string, step: Step): string[] {
   }
 }
 
-/** Joins actions in a row, so that a turn reads as one statement. */
+/** Joins actions in a row and repetitions of the same, so that a turn reads as few statements. */
 function joined(steps: readonly Step[]): Step[] {
   const out: Step[] = [];
-  for (const step of steps) {
+  for (const step of steps.flatMap(onceOf)) {
     const before = out.at(-1);
     if (step.kind === 'act' && before?.kind === 'act')
       out[out.length - 1] = { kind: 'act', text: `${before.text}, ${step.text}` };
+    else if (
+      step.kind === 'repeat' &&
+      before?.kind === 'repeat' &&
+      step.text === before.text &&
+      step.skill === before.skill
+    )
+      out[out.length - 1] = { ...step, times: before.times + step.times };
     else out.push(step);
   }
   return out;
+}
+
+/** A single repetition as the steps that it consists of. */
+function onceOf(step: Step): Step[] {
+  if (step.kind !== 'repeat' || step.times > 1) return [step];
+  const act: Step = { kind: 'act', text: step.text };
+  return step.skill === null ? [act] : [{ kind: 'ready', ability: 'skill', text: step.skill }, act];
 }
 
 /** The script of a plan: its round in an endless loop. */
