@@ -220,6 +220,8 @@ for (const serviceWorkers of ['allow', 'block'] as const)
       await editor(page).click();
       await page.keyboard.press('Control+Home');
       await page.keyboard.insertText('# not saved anywhere\n');
+      // A part that is still on its way would reload the page before the click.
+      await expect(page.getByTestId('answer-human')).toBeVisible();
       const first = await page.evaluate(() => performance.timeOrigin);
       deployAnother(build.folder);
 
