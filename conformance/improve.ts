@@ -7,9 +7,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FAILURE_REASONS } from '@quartet/engine';
 import { improve } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { illegalIn, REFUSALS, refusalsOf, refusedIn } from './legal.ts';
+import { illegalIn, refusalsOf, refusedIn } from './legal.ts';
 import { ReferenceBuild } from './random/reference.ts';
 
 /** Seed of the fights that measure refusals: none of the search. */
@@ -47,7 +48,8 @@ async function legality(given: string, found: string): Promise<{ isLegal: boolea
   const is = await refusalsOf(executor, found, REFUSAL_SEED);
   const refused = refusedIn(was, is);
   if (refused.length > 0) return { isLegal: false, words: refused.join('; ') };
-  const sum = (each: typeof is): string => REFUSALS.reduce((seconds, reason) => seconds + each[reason], 0).toFixed(1);
+  const sum = (each: typeof is): string =>
+    FAILURE_REASONS.reduce((seconds, reason) => seconds + each[reason], 0).toFixed(1);
   if (reference === null) return { isLegal: true, words: `waits ${sum(was)} → ${sum(is)} s` };
   const before = await reference.run(given);
   if ('refusal' in before) return { isLegal: true, words: `refused as given: ${before.refusal}` };

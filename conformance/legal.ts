@@ -4,7 +4,7 @@
  * actions wait for no cooldown, energy or stamina that those of the given one do not wait for.
  */
 import { openConfig } from '@quartet/edits';
-import type { Warnings } from '@quartet/results';
+import { FAILURE_REASONS, type FailureReason } from '@quartet/engine';
 import type { Executor } from '@quartet/runner';
 import { actionKeys, isDeclaration, type Statement, scriptOf, walk } from '@quartet/script';
 
@@ -86,18 +86,8 @@ export function illegalIn(given: string, found: string): string[] {
   return reasons;
 }
 
-/** Reasons for which an action is refused until it is ready, as results name them. */
-export const REFUSALS = [
-  'insufficient_energy',
-  'insufficient_stamina',
-  'swap_cd',
-  'skill_cd',
-  'dash_cd',
-  'burst_cd',
-] as const satisfies readonly (keyof Warnings)[];
-
 /** Seconds in which actions of a team are refused, in a fight on average, by reason. */
-export type Refusals = Readonly<Record<(typeof REFUSALS)[number], number>>;
+export type Refusals = Readonly<Record<FailureReason, number>>;
 
 /** Fights that measure refusals. */
 const FIGHTS = 200;
@@ -109,12 +99,12 @@ export async function refusalsOf(executor: Executor, text: string, seed: number)
   const { statistics } = await executor.run(text, { iterations: FIGHTS, seed, workers: 2 });
   const seconds = (reason: keyof Refusals): number =>
     (statistics?.failed_actions ?? []).reduce((sum, each) => sum + each[reason].mean, 0);
-  return Object.fromEntries(REFUSALS.map((reason) => [reason, seconds(reason)])) as Refusals;
+  return Object.fromEntries(FAILURE_REASONS.map((reason) => [reason, seconds(reason)])) as Refusals;
 }
 
 /** Refusals of a found config of which the reference warns, and that the given one has not or has in fewer seconds. */
 export function refusedIn(given: Refusals, found: Refusals): string[] {
-  return REFUSALS.filter((reason) => found[reason] >= WARNS_FROM && found[reason] - given[reason] >= WARNS_FROM).map(
-    (reason) => `${reason} ${given[reason].toFixed(1)} → ${found[reason].toFixed(1)} s`,
-  );
+  return FAILURE_REASONS.filter(
+    (reason) => found[reason] >= WARNS_FROM && found[reason] - given[reason] >= WARNS_FROM,
+  ).map((reason) => `${reason} ${given[reason].toFixed(1)} → ${found[reason].toFixed(1)} s`);
 }

@@ -1,4 +1,4 @@
-/** Made-up accounts that can play public teams: characters, weapons and artifacts by chance, the same for the same seed. */
+/** Accounts with random characters, weapons and artifacts that can play public teams. The same seed gives the same account. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { openConfig } from '@quartet/edits';
 import { characterFacts } from '@quartet/gamedata/loaders';

@@ -1,6 +1,7 @@
 /** A search that keeps many contenders and makes new ones from them, compared in the same fights. */
 import type { Contender, Lab, Sample } from '../lab.ts';
 import { type Objective, valueWith } from '../objective.ts';
+import { itemAt } from '../vectors.ts';
 
 const DPS: Objective = { kind: 'dps' };
 /** Contenders that are kept. */
@@ -28,7 +29,7 @@ export const ranked = <T extends Contender>(contenders: readonly T[]): T[] =>
 /** The best contenders, best first, one of each that fight alike. */
 const kept = <T extends Contender>(contenders: readonly T[]): T[] =>
   ranked(contenders)
-    .filter((each, at, all) => dpsOf(each) !== dpsOf(all[at - 1] ?? { build: each.build, sample: null }))
+    .filter((each, at, all) => at === 0 || dpsOf(each) !== dpsOf(itemAt(all, at - 1)))
     .slice(0, POOL);
 
 /** Expected DPS of the first fight. */
