@@ -10,7 +10,6 @@ export type AbsentTable = { readonly [key: string]: number };
 export const absentCharacters: AbsentTable = {
   manekin: 10000117,
   manekina: 10000118,
-  sandrone: 10000133,
 };
 
 export const absentWeapons: AbsentTable = {};

@@ -32,15 +32,6 @@ export const absentNames: { readonly [key: string]: NamesByLanguage } = {
     ru: 'Манекен (ж)',
     de: 'Mannekina',
   },
-  sandrone: {
-    en: 'Sandrone',
-    zh: '桑多涅',
-    ja: 'サンドローネ',
-    ko: '산드로네',
-    es: 'Sandrone',
-    ru: 'Сандроне',
-    de: 'Sandrone',
-  },
   adventurer: {
     en: 'Adventurer',
     zh: '冒险家',

@@ -41,14 +41,14 @@ function weaponStat(facts: WeaponFacts, stat: StatKey, level: number, maxLevel: 
 }
 
 describe('counts', () => {
-  test('128 characters, 234 weapons, 53 sets and 420 enemies', () => {
-    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([128, 234, 53, 420]);
+  test('129 characters, 234 weapons, 53 sets and 420 enemies', () => {
+    expect([characterKeys.length, weaponKeys.length, setKeys.length, enemyKeys.length]).toEqual([129, 234, 53, 420]);
     expect(Object.keys(monsters)).toEqual([...enemyKeys]);
   });
 
-  test('86 ICD tags and 63 ICD groups, numbered without gaps', () => {
-    expect(Object.values(icdTags)).toEqual(Array.from({ length: 86 }, (_, n) => n));
-    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 63 }, (_, n) => n));
+  test('88 ICD tags and 64 ICD groups, numbered without gaps', () => {
+    expect(Object.values(icdTags)).toEqual(Array.from({ length: 88 }, (_, n) => n));
+    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 64 }, (_, n) => n));
     expect(icdGroups.Default.reset).toBe(150);
   });
 
@@ -217,7 +217,7 @@ describe('names', () => {
     expect(nameTable.characterNumber('xingqiu')).toBe(108);
     expect(nameTable.characterNumber('zhongli')).toBe(117);
     // Those that the reference does not have come after all that it has.
-    for (const key of ['kachina', 'iansan', 'ifa', 'illuga', 'linnea', 'lohen', 'nefer', 'odette', 'prune', 'zibai'])
+    for (const key of ['kachina', 'iansan', 'ifa', 'illuga', 'linnea', 'lohen', 'nefer', 'odette', 'prune', 'sandrone', 'zibai'])
       expect(nameTable.characterNumber(key)).toBeGreaterThan(117);
     expect(nameTable.weaponNumber('harbingerofdawn')).toBe(86);
     expect(nameTable.weaponNumber('xiphosmoonlight')).toBe(231);

@@ -6,5 +6,6 @@ export const estimated: { readonly [character: string]: number } = {
   illuga: 0.1,
   linnea: 0.02,
   lohen: 0.02,
+  sandrone: 0.02,
   zibai: 0.11,
 };

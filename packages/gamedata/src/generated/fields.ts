@@ -79,6 +79,10 @@ export const characterFields: { readonly [key: string]: readonly FieldDoc[] } = 
     { field: '.odette.a1-stacks-other', type: 'number' },
     { field: '.odette.a1-stacks-self', type: 'number' },
   ],
+  sandrone: [
+    { field: '.sandrone.decode', type: 'number' },
+    { field: '.sandrone.tactics', type: 'number' },
+  ],
   shikanoinheizou: [{ field: '.heizou.declension', type: 'number' }],
   skirk: [
     { field: '.skirk.a4_stacks', type: 'number' },
@@ -130,6 +134,7 @@ export const handledFields: { readonly [key: string]: readonly string[] } = {
   nicole: ['projections'],
   ningguang: ['jadeCount', 'prevAttack'],
   odette: ['a1-stacks-other', 'a1-stacks-self'],
+  sandrone: ['decode', 'tactics'],
   shikanoinheizou: ['declension'],
   skirk: ['a4_stacks', 'c6_stacks', 'serpents_subtlety', 'void_rifts'],
   varesa: ['nightsoul'],

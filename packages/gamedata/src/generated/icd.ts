@@ -88,6 +88,8 @@ export const icdTags = {
   NeferElementalBurst: 83,
   IfaTonicshot: 84,
   IfaSedationMark: 85,
+  SandroneExtraAttackSweepingFire: 86,
+  SandroneExtraAttackLaser: 87,
 } as const;
 
 export type IcdTagName = keyof typeof icdTags;
@@ -329,6 +331,7 @@ export const icdGroups = {
     damage: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
   },
   OdetteDanceDuo: { id: 62, reset: 180, element: [1, 0, 0, 0], damage: [1, 1, 1, 1] },
+  SandroneSweepingFire: { id: 63, reset: 85, element: [1, 0], damage: [1, 1] },
 } satisfies { readonly [name: string]: IcdGroup };
 
 export type IcdGroupName = keyof typeof icdGroups;

@@ -749,6 +749,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 11321, skill: 11322, burst: 11325 },
     icon: 'UI_AvatarIcon_Prune',
   },
+  sandrone: {
+    id: 10000133,
+    depot: 13301,
+    skills: { attack: 11331, skill: 11332, burst: 11335 },
+    icon: 'UI_AvatarIcon_MarionetteNew',
+  },
   zibai: {
     id: 10000126,
     depot: 12601,

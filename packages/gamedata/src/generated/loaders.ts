@@ -129,6 +129,7 @@ export const characterFacts: { readonly [key in CharacterKey]: () => Promise<{ d
   nefer: async () => ({ default: (await import('./characters/nefer.ts')).default }),
   odette: async () => ({ default: (await import('./characters/odette.ts')).default }),
   prune: async () => ({ default: (await import('./characters/prune.ts')).default }),
+  sandrone: async () => ({ default: (await import('./characters/sandrone.ts')).default }),
   zibai: async () => ({ default: (await import('./characters/zibai.ts')).default }),
 };
 

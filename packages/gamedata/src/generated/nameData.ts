@@ -521,6 +521,11 @@ export const characters = {
   nefer: { element: 'dendro', weapon: 'catalyst', params: { charge: ['hold'] } },
   odette: { element: 'cryo', weapon: 'sword', params: {} },
   prune: { element: 'anemo', weapon: 'catalyst', params: {} },
+  sandrone: {
+    element: 'cryo',
+    weapon: 'claymore',
+    params: { low_plunge: ['collision'], high_plunge: ['collision'], charge: ['frames'], skill: ['travel'] },
+  },
   zibai: { element: 'geo', weapon: 'sword', params: { low_plunge: ['collision'], high_plunge: ['collision'] } },
 } satisfies { readonly [key: string]: CharacterNames };
 

@@ -1144,6 +1144,22 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
     },
     { ability: 'skill', param: 'nobehind', default: 0, values: { '1': 'disabling striking behind for A1 purposes' } },
   ],
+  sandrone: [
+    {
+      ability: 'low_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+    {
+      ability: 'high_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+    { ability: 'charge', param: 'frames', default: 'max', min: 0, max: 691, unit: 'frames' },
+    { ability: 'skill', param: 'travel', default: 10, unit: 'frames' },
+  ],
   sangonomiyakokomi: [{ ability: 'attack', param: 'travel', default: 10, unit: 'frames' }],
   sayu: [
     {
@@ -2728,6 +2744,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'attack', legal: true },
     { action: 'aim', legal: false },
     { action: 'charge', legal: true, previousAnyOf: ['attack'] },
+    { action: 'low_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
+    { action: 'high_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true },
+    { action: 'walk', legal: true, walkFramesAfter: ['low_plunge', 'high_plunge'] },
+    { action: 'swap', legal: true },
+  ],
+  sandrone: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: false },
+    { action: 'charge', legal: true },
     { action: 'low_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
     { action: 'high_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
     { action: 'skill', legal: true },

@@ -101,6 +101,7 @@ const names: DisplayNames = {
     razor: 'Razor',
     rosaria: 'Rosaria',
     sangonomiyakokomi: 'Sangonomiya Kokomi',
+    sandrone: 'Sandrone',
     sayu: 'Sayu',
     sethos: 'Sethos',
     shenhe: 'Shenhe',

@@ -101,6 +101,7 @@ const names: DisplayNames = {
     razor: 'レザー',
     rosaria: 'ロサリア',
     sangonomiyakokomi: '珊瑚宮心海',
+    sandrone: 'サンドローネ',
     sayu: '早柚',
     sethos: 'セトス',
     shenhe: '申鶴',

@@ -101,6 +101,7 @@ const names: DisplayNames = {
     razor: '레이저',
     rosaria: '로자리아',
     sangonomiyakokomi: '산고노미야 코코미',
+    sandrone: '산드로네',
     sayu: '사유',
     sethos: '세토스',
     shenhe: '신학',

@@ -101,6 +101,7 @@ const names: DisplayNames = {
     razor: 'Рэйзор',
     rosaria: 'Розария',
     sangonomiyakokomi: 'Кокоми',
+    sandrone: 'Сандроне',
     sayu: 'Саю',
     sethos: 'Сетос',
     shenhe: 'Шэнь Хэ',

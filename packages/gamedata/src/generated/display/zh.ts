@@ -101,6 +101,7 @@ const names: DisplayNames = {
     razor: '雷泽',
     rosaria: '罗莎莉亚',
     sangonomiyakokomi: '珊瑚宫心海',
+    sandrone: '桑多涅',
     sayu: '早柚',
     sethos: '赛索斯',
     shenhe: '申鹤',
