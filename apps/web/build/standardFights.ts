@@ -120,6 +120,7 @@ const KITS: Readonly<Record<string, string>> = {
   raidenshogun: 'damage *atk%: bennett xingqiu xiangling',
   razor: 'damage *atk%: fischl rosaria zhongli',
   rosaria: 'damage atk%: yoimiya bennett kaedeharakazuha',
+  sandrone: 'damage *atk%: raidenshogun fischl bennett',
   sangonomiyakokomi: 'healing hp%: kamisatoayaka shenhe kaedeharakazuha',
   sayu: 'damage em: yoimiya bennett xingqiu',
   sethos: 'damage *em: fischl nahida zhongli',

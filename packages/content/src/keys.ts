@@ -99,6 +99,7 @@ export const contentKeys = {
     'raidenshogun',
     'razor',
     'rosaria',
+    'sandrone',
     'sangonomiyakokomi',
     'sayu',
     'sethos',

@@ -99,6 +99,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   raidenshogun: () => import('./characters/raidenshogun.ts'),
   razor: () => import('./characters/razor/index.ts'),
   rosaria: () => import('./characters/rosaria.ts'),
+  sandrone: () => import('./characters/sandrone.ts'),
   sangonomiyakokomi: () => import('./characters/sangonomiyakokomi/index.ts'),
   sayu: () => import('./characters/sayu/index.ts'),
   sethos: () => import('./characters/sethos.ts'),

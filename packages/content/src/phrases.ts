@@ -25,6 +25,7 @@ export const kitTexts = {
   'why-seven-phase-flash': 'Seven-Phase Flash is active',
   'why-charge-after-attack': 'it has to follow a normal attack',
   'why-kicking': 'the kick of the burst cannot be cancelled by a jump',
+  'why-hovering': 'she hovers',
   'why-after-last-attack': 'no charged attack can follow the last normal attack',
   'charge-after-spin': '{{character}}: charge must follow a spin at once, without a delay in between',
   'high-plunge-after-skill': '{{character}}: high_plunge can only follow his skill',
