@@ -126,6 +126,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ["Sacred Vow: True Eye's Phantasm 1", 381.888, 449.28],
   },
   {
+    key: 'sandrone',
+    weapon: 'wastergreatsword',
+    script: 'attack, burst',
+    third: ['Normal 0', 140.1539, 172.0877],
+    fifth: ['Bombardment', 149.9672, 176.432],
+  },
+  {
     key: 'odette',
     weapon: 'dullblade',
     script: 'skill, burst',

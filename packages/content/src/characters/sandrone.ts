@@ -116,7 +116,9 @@ export default character(
     );
     const attack = kit.tasks();
     let beams = 0;
-    /** Frames from the request of the charged attack to its release; negative while it is not known. */
+    /** Number of charged attacks: a new one begins before the one before it is left. */
+    let uses = 0;
+    /** Frames from the start of the charged attack to its release. */
     let held = NOT_YET;
     const since = kit.stopwatch();
 
@@ -125,12 +127,17 @@ export default character(
       shooting = false;
       bonus.stop();
     };
+    /** Releases it after so many frames, including what happens in the last of them. */
+    const hold = (duration: number): void => {
+      held = since.elapsed + duration;
+      attack.fight.after(duration + 1, release);
+    };
     const fire = (): void => {
       attack.fight.after(timing.overdriveEvery, fire);
       kit.launch(shot, null, { snapshot: 0, hit: timing.overdriveTravel });
     };
     const overdrive = (isDefault: boolean): void => {
-      if (isDefault) held = since.elapsed;
+      if (isDefault) hold(0);
       else fire();
     };
     const fireBeam = (): void => {
@@ -172,23 +179,28 @@ export default character(
     const charge = kit.cast('charge', { frames: frames.charge }, (params) => {
       const start = (FROM_STANDSTILL.includes(kit.state) ? timing.windup : 0) + timing.chargeStart;
       const isDefault = params.frames === undefined;
+      const use = ++uses;
       release();
       since.start();
       beams = 0;
       shooting = true;
-      held = isDefault ? NOT_YET : start + Math.max(0, Math.min(params.frames, timing.maxHold));
-      if (c1.on) bonus.start(0);
+      held = NOT_YET;
+      if (c1.on) {
+        glory.addToTeam();
+        bonus.start();
+      }
       attack.own.after(start, () => {
-        if (!overdriven) decode(isDefault);
-        else {
-          if (isDefault) held = start + timing.overdriveEvery;
-          fire();
-        }
+        if (!isDefault) hold(Math.max(0, Math.min(params.frames, timing.maxHold)));
+        else if (overdriven) hold(timing.overdriveEvery - 1);
+        if (overdriven) fire();
+        else decode(isDefault);
       });
       return {
         length: start + timing.maxHold,
         queueAfter: start,
-        onLeave: release,
+        onLeave: () => {
+          if (use === uses) release();
+        },
         until: (_next, usual) => (held === NOT_YET ? NOT_YET : held + usual),
       };
     });
@@ -221,7 +233,8 @@ export default character(
       swirl: kit.attack(attacks['Prism Shot (Stellar Swirl)']),
     };
     const repairs = kit.ticks({ every: timing.repairEvery, during: hover, tick: () => lose(timing.repair) });
-    const land = (): void => {
+    const land = (next: number): void => {
+      if (next === State.skill) return;
       hover.remove();
       repairs.stop();
     };
@@ -240,7 +253,7 @@ export default character(
       });
       return { onLeave: land };
     });
-    kit.legality((action) => (action === Action.jump && hover.active ? phrase('why-hovering') : null), 'begins');
+    kit.legality((action) => (action === Action.jump && hover.active ? phrase('why-hovering') : null));
 
     // Formule Phenomenale: Q.E.D.: three strikes, then a ray of stellar damage in radiance.
     const bombardment = kit.attack(attacks.Bombardment);
