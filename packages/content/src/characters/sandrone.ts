@@ -127,7 +127,7 @@ export default character(
       shooting = false;
       bonus.stop();
     };
-    /** Releases it after so many frames, including what happens in the last of them. */
+    /** Releases it after a number of frames, including what happens in the last of them. */
     const hold = (duration: number): void => {
       held = since.elapsed + duration;
       attack.fight.after(duration + 1, release);

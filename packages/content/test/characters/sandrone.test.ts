@@ -24,7 +24,7 @@ const run = (script: string, { cons = 0, level = '90/90', stats = 'cr=-1' }: Set
   fight(
     `${party({ sandrone: { level, cons, stats }, fischl: { stats: 'cr=-1' } })} ${OPTIONS} active sandrone; ${script}`,
   );
-/** The same in a polestar field, which Fischl's skill opens on the frost of a Prism Shot. */
+/** Fights beside Fischl in a polestar field, which Fischl's skill opens on the frost of a Prism Shot. */
 const radiant = (script: string, settings?: Settings): Promise<Fight> =>
   run(`sandrone skill; wait(30); fischl skill; wait(30); sandrone walk; ${script}`, settings);
 /** A fight of hers after Sucrose swirled the frost of a Prism Shot. */
