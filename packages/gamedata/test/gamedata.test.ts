@@ -217,7 +217,19 @@ describe('names', () => {
     expect(nameTable.characterNumber('xingqiu')).toBe(108);
     expect(nameTable.characterNumber('zhongli')).toBe(117);
     // Those that the reference does not have come after all that it has.
-    for (const key of ['kachina', 'iansan', 'ifa', 'illuga', 'linnea', 'lohen', 'nefer', 'odette', 'prune', 'sandrone', 'zibai'])
+    for (const key of [
+      'kachina',
+      'iansan',
+      'ifa',
+      'illuga',
+      'linnea',
+      'lohen',
+      'nefer',
+      'odette',
+      'prune',
+      'sandrone',
+      'zibai',
+    ])
       expect(nameTable.characterNumber(key)).toBeGreaterThan(117);
     expect(nameTable.weaponNumber('harbingerofdawn')).toBe(86);
     expect(nameTable.weaponNumber('xiphosmoonlight')).toBe(231);
