@@ -232,7 +232,7 @@ describe('passives', () => {
     const second = async (frames: number, level: string) =>
       talents(await radiant(`sandrone charge[frames=${frames}], skill; wait(60);`, { level }), SHOT + CONDUCT).at(-1);
     expect(await second(130, '90/90')).toBeCloseTo(4 * 0.3672, 9);
-    expect(await second(100, '90/90')).toBeCloseTo(0.3672, 9);
+    expect(await second(118, '90/90')).toBeCloseTo(0.3672, 9);
     expect(await second(130, '20/20')).toBeCloseTo(0.3672, 9);
     const without = await run('sandrone charge[frames=130], skill; wait(60);');
     expect(talents(without, SHOT)).toEqual([expect.closeTo(0.5508, 9), expect.closeTo(0.5508, 9)]);
