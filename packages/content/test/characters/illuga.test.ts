@@ -53,16 +53,16 @@ const STACKS = 'print(.illuga.song-stacks);';
 const stacksAfter = async (script: string, setting?: Setting) => numbers(await run(`${script} ${STACKS}`, setting));
 
 describe("Oathkeeper's Spear", () => {
-  it('strikes with 87.0217, 89.1515, twice 57.749 and 140.1397 % of ATK after 13, 7, 20 and 36, and 43 frames', async () => {
+  it('strikes with 87.0217, 89.1515, twice 57.749 and 140.1397 % of ATK after 13, 16, 20 and 32, and 43 frames', async () => {
     const fought = await run('illuga attack:4;');
     expect(fought.hits.map(talent)).toEqual(
       [0.870217, 0.891515, 0.57749, 0.57749, 1.401397].map((share) => expect.closeTo(share, 9)),
     );
     const [first, second, third, fourth] = framesOf(fought, 'attack');
     const [n1, n2, n3, , n4] = fought.hits.map(({ frame }) => frame);
-    expect([n1 - first, n2 - second, n3 - third, n4 - fourth]).toEqual([13, 7, 20, 43]);
-    // 16 frames, and 4 of hitlag.
-    expect(fought.hits[3].frame - n3).toBe(16 + 4);
+    expect([n1 - first, n2 - second, n3 - third, n4 - fourth]).toEqual([13, 16, 20, 43]);
+    // 12 frames, and 8 of hitlag.
+    expect(fought.hits[3].frame - n3).toBe(12 + 8);
   });
 
   it('lunges with 203.978 % of ATK as charged attack for 25 stamina', async () => {
@@ -80,6 +80,27 @@ it('has 11962 HP, 814 DEF and 96 EM at level 90', async () => {
   expect(calc(hit, 'base_hp')).toBeCloseTo(11962.406, 2);
 });
 
+it('flies 12 m when tapped and 35 m when held', async () => {
+  const hits = async (skill: string, distance: number) => {
+    const fought = await fight(`${party({ illuga: {} })} target lvl=100 resist=0.1 radius=1 pos=0,${distance};
+      options duration=4; active illuga; illuga ${skill};`);
+    return fought.hits.length;
+  };
+  expect([await hits('skill', 12), await hits('skill', 14)]).toEqual([1, 0]);
+  expect([await hits('skill[hold=1]', 35), await hits('skill[hold=1]', 37)]).toEqual([1, 0]);
+});
+
+it('can attack, charge and swap after the frames that were counted', async () => {
+  const between = async (script: string, first: string, next: string) => {
+    const fought = await run(`illuga ${script};`);
+    return (framesOf(fought, next).at(-1) ?? 0) - framesOf(fought, first)[0];
+  };
+  expect(await between('burst, dash', 'burst', 'dash')).toBe(64);
+  expect(await between('burst, attack', 'burst', 'attack')).toBe(65);
+  expect(await between('skill, attack', 'skill', 'attack')).toBe(38);
+  expect(await between('skill[hold=1], jump', 'skill', 'jump')).toBe(49);
+});
+
 describe('Dawnbearing Songbird', () => {
   it('deals 820.352 % of EM and 410.176 % of DEF when tapped, 1025.44 and 512.72 % when held', async () => {
     const tap = hitOf(await run('illuga skill;'), PRESS);
@@ -88,19 +109,19 @@ describe('Dawnbearing Songbird', () => {
     expect([talent(hold), flat(hold) / 100]).toEqual([expect.closeTo(5.1272, 9), expect.closeTo(10.2544, 9)]);
   });
 
-  it('strikes after 27 frames, held after 54', async () => {
+  it('strikes after 27 frames, held after 36', async () => {
     const tap = await run('illuga skill;');
     const hold = await run('illuga skill[hold=1];');
     expect(hitOf(tap, PRESS).frame - framesOf(tap, 'skill')[0]).toBe(27);
-    expect(hitOf(hold, HOLD).frame - framesOf(hold, 'skill')[0]).toBe(54);
+    expect(hitOf(hold, HOLD).frame - framesOf(hold, 'skill')[0]).toBe(36);
   });
 
-  it('has a cooldown of 15 s, which begins 14 frames after a tap and 41 after a hold', async () => {
+  it('has a cooldown of 15 s, which begins 24 frames after a tap and 33 after a hold', async () => {
     const gap = async (hold: number) => {
       const [first, second] = framesOf(await run(`illuga skill[hold=${hold}], skill;`), 'skill');
       return second - first;
     };
-    expect([await gap(0), await gap(1)]).toEqual([900 + 14, 900 + 41]);
+    expect([await gap(0), await gap(1)]).toEqual([900 + 24, 900 + 33]);
   });
 
   it('hits each opponent on its way once and gives four or five particles once', async () => {
@@ -121,21 +142,21 @@ const othersHits = (fought: Fight, slot = 1) =>
   fought.hits.filter((hit) => hit.actor === slot && hit.frame > framesOf(fought, 'burst')[0] + timing.songStart);
 
 describe('Shadowless Reflection', () => {
-  it('deals 1406.24 % of EM and 703.12 % of DEF after 50 frames, with a cooldown of 15 s', async () => {
+  it('deals 1406.24 % of EM and 703.12 % of DEF after 48 frames, with a cooldown of 15 s that begins at once', async () => {
     const fought = await run('illuga burst, burst;');
     const hit = hitOf(fought, BURST);
     expect([talent(hit), flat(hit) / 100]).toEqual([expect.closeTo(7.0312, 9), expect.closeTo(14.0624, 9)]);
     const [first, second] = framesOf(fought, 'burst');
-    expect(hit.frame - first).toBe(50);
-    expect(second - first).toBe(900 + 29);
+    expect(hit.frame - first).toBe(48);
+    expect(second - first).toBe(900);
   });
 
-  it('begins the song with 21 stacks 56 frames after the start, for 20 s', async () => {
+  it('begins the song with 21 stacks 54 frames after the start, for 20 s', async () => {
     const fought = await run(`illuga burst; ${STACKS} wait(1185); ${STACKS} wait(10); ${STACKS}`);
     expect(numbers(fought)).toEqual([21, 21, 0]);
     expect(lasting(fought, 'illuga-song')).toBe(1200);
     const [given] = fought.logs.filter((e) => e.msg === 'mod added' && e.logs.key === 'illuga-song');
-    expect(given.frame - framesOf(fought, 'burst')[0]).toBe(56);
+    expect(given.frame - framesOf(fought, 'burst')[0]).toBe(54);
   });
 
   it('strengthens geo talent damage of the active character by 57.12 % of his EM, one stack for each opponent', async () => {
@@ -243,11 +264,14 @@ describe("Torchforger's Covenant", () => {
     expect([0.1, 0.3]).toEqual(await gain({ cons: 6 }));
   });
 
-  it('begins with the skill too, tapped or held, for 20 s', async () => {
-    for (const skill of ['skill', 'skill[hold=1]']) {
+  it('begins with the skill too, 24 frames after a tap and 33 after a hold, for 20 s', async () => {
+    const begins = async (skill: string) => {
       const fought = await run(`illuga ${skill}; wait(60);`, { team: TEAM });
       expect(lasting(fought, 'illuga-a1')).toBe(1200);
-    }
+      const [given] = fought.logs.filter((e) => e.msg === 'mod added' && e.logs.key === 'illuga-a1');
+      return given.frame - framesOf(fought, skill === 'burst' ? 'burst' : 'skill')[0];
+    };
+    expect([await begins('skill'), await begins('skill[hold=1]'), await begins('burst')]).toEqual([24, 33, 0]);
   });
 
   it('leaves physical damage and his own hits as they are', async () => {

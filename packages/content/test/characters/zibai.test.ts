@@ -43,6 +43,46 @@ describe("Golden Blade's Petaled Touch", () => {
   });
 });
 
+/** Frames from the start of the action to each of its hits. */
+const delays = ({ hits }: Fight, [start]: readonly number[]) => hits.map(({ frame }) => frame - start);
+
+describe('counted frames', () => {
+  it('hits after 11, 12, 17 and 27, and 27 frames, and each attack follows after 18, 18, 40 and 57', async () => {
+    const done = await run('zibai attack:5;');
+    const starts = framesOf(done, 'attack');
+    expect(starts.slice(1).map((start, i) => start - starts[i])).toEqual([18, 18, 40, 57]);
+    const [n1, n2, n3, n4, n5] = starts;
+    expect(done.hits.map(({ frame }) => frame)).toEqual([n1 + 11, n2 + 12, n3 + 17, n3 + 27, n4 + 27, n5 + 11]);
+  });
+
+  it("hits 20 frames later again for the fourth attack's further hit", async () => {
+    const done = await run('zibai skill, attack:4; wait(40);', { team: GLEAM });
+    const [fourth] = hitsOf(done, 'Lunar Phase Shift 3');
+    expect(hitsOf(done, FOURTH)[0].frame - fourth.frame).toBe(20);
+  });
+
+  it('lets a stride hit after 30 and 34, and an attack follow after 45', async () => {
+    const done = await run('zibai skill, skill, attack;', { cons: 1 });
+    const [skill, stride] = framesOf(done, 'skill');
+    expect(stride - skill).toBe(28);
+    expect(delays(done, [stride]).slice(0, 2)).toEqual([30, 34]);
+    expect(framesOf(done, 'attack')[0] - stride).toBe(45);
+  });
+
+  it('lets both hits of the burst come after 95, its cooldown begin at once', async () => {
+    const done = await run('zibai burst, burst;');
+    const [burst, again] = framesOf(done, 'burst');
+    expect(delays(done, [burst]).slice(0, 2)).toEqual([95, 95]);
+    expect(again - burst).toBe(900);
+  });
+
+  it('begins the cooldown of the skill 18 frames after its start', async () => {
+    const done = await run('zibai skill; columbina attack; zibai skill;', { team: GLEAM });
+    const [skill, again] = framesOf(done, 'skill');
+    expect(again - skill).toBe(1080 + 18);
+  });
+});
+
 describe('Heaven and Earth Made Manifest', () => {
   it('makes normal and charged attacks geo by DEF', async () => {
     const { hits } = await run('zibai skill, attack:4, attack, charge;');
@@ -71,8 +111,8 @@ describe('Heaven and Earth Made Manifest', () => {
       const [before, after] = numbers(await run(`zibai skill; wait(30); ${RADIANCE} ${script} ${RADIANCE}`));
       return after - before;
     };
-    // Hits 12, 41 and 69 frames after the first action: the second is 29 frames after the first.
-    expect((await gained('zibai attack:3;')) - (await gained('wait(94);'))).toBe(10);
+    // Hits 11, 30, 53 and 63 frames after the first action: only the third is half a second after one that gave radiance.
+    expect((await gained('zibai attack:3;')) - (await gained('wait(63);'))).toBe(10);
   });
 
   describe('gives 35 radiance for lunar-crystallize of the team', () => {
@@ -124,14 +164,14 @@ describe("Spirit Steed's Stride", () => {
     const done = await run(`zibai skill; ${FULL} ${RADIANCE} zibai skill; ${RADIANCE}`);
     expect(talentsOf(done, STRIDE)).toEqual(near(2.932976));
     expect(talentsOf(done, SECOND)).toEqual(near(2.396456));
-    // 5 radiance come during the stride.
+    // 10 radiance come during the stride.
     const [before, after] = numbers(done);
-    expect([before, after]).toEqual([70, 5]);
+    expect([before, after]).toEqual([70, 10]);
   });
 
-  it('takes the radiance 27 frames after its start: a gain before that is lost at the maximum', async () => {
-    // Radiance grows 41 and 71 frames after the start of the skill; this stride begins at frame 34.
-    const script = `zibai skill; wait(10); zibai skill; ${RADIANCE} wait(20); ${RADIANCE}`;
+  it('takes the radiance 28 frames after its start: a gain before that is lost at the maximum', async () => {
+    // Radiance grows 48 and 78 frames after the start of the skill; this stride begins at frame 28.
+    const script = `zibai skill, skill; ${RADIANCE} wait(20); ${RADIANCE}`;
     expect(numbers(await run(script, { cons: 1 }))).toEqual([30, 35]);
   });
 

@@ -81,29 +81,17 @@ const talents = {
 
 const frames = {
   attack: [
-    {
-      animation: 30,
-      next: { skill: 13, burst: 13, attack: 30, charge: 20, walk: 20, aim: 13, dash: 13, jump: 13, swap: 13 },
-    },
-    {
-      animation: 18,
-      next: { skill: 7, burst: 7, attack: 18, charge: 13, walk: 13, aim: 7, dash: 7, jump: 7, swap: 7 },
-    },
-    {
-      animation: 47,
-      next: { skill: 36, burst: 36, attack: 47, charge: 42, walk: 42, aim: 36, dash: 36, jump: 36, swap: 36 },
-    },
-    {
-      animation: 76,
-      next: { skill: 43, burst: 43, attack: 53, charge: 76, walk: 53, aim: 43, dash: 43, jump: 43, swap: 43 },
-    },
+    { animation: 30, next: { skill: 13, burst: 13, aim: 13, dash: 13, jump: 13, swap: 13, attack: 14, charge: 21 } },
+    { animation: 33, next: { skill: 16, burst: 16, aim: 16, dash: 16, jump: 16, swap: 16, attack: 21, charge: 21 } },
+    { animation: 57, next: { skill: 32, burst: 32, aim: 32, dash: 32, jump: 32, swap: 32, attack: 45, charge: 52 } },
+    { animation: 80, next: { skill: 43, burst: 43, aim: 43, dash: 43, jump: 43, swap: 43, attack: 66 } },
   ],
-  burst: { animation: 66, next: {} },
-  charge: { animation: 67, next: { dash: 26 } },
+  burst: { animation: 65, next: { dash: 64, jump: 64, walk: 64, swap: 62 } },
+  charge: { animation: 66, next: { skill: 64, burst: 64, attack: 63, dash: 23, jump: 23, swap: 61 } },
   highPlunge: { animation: 66, next: { skill: 43, burst: 42, attack: 44, dash: 39, jump: 61, swap: 47 } },
   lowPlunge: { animation: 63, next: { skill: 42, burst: 41, attack: 41, dash: 37, jump: 59, swap: 46 } },
-  skillHold: { animation: 69, next: {} },
-  skillPress: { animation: 42, next: {} },
+  skillHold: { animation: 58, next: { burst: 50, attack: 50, dash: 50, jump: 49, swap: 49 } },
+  skillPress: { animation: 47, next: { burst: 38, attack: 38, dash: 37, jump: 39, swap: 36 } },
 } satisfies FactTables;
 
 const facts = {
@@ -131,9 +119,9 @@ const facts = {
   stamina: { dash: 18, charge: 25 },
   estimated: 0.1,
   particleDelay: 100,
-  n0Delay: { yelan: 0, xingqiu: 8 },
+  n0Delay: { yelan: 0, xingqiu: 11 },
   movement: {
-    dash: { length: 21, queueAfter: 2, animation: 21, next: { skill: 2, burst: 1, jump: 2 } },
+    dash: { length: 21, queueAfter: 2, animation: 21, next: { jump: 2 } },
     jump: { length: 31, queueAfter: 31, animation: 31, next: {} },
     walk: { length: 1, queueAfter: 1, animation: 1, next: {} },
   },
@@ -168,38 +156,40 @@ const facts = {
     c1Key: 'illuga-c1',
     c4Key: 'illuga-c4',
     maxConstructs: 3,
+    oathHold: 33,
+    oathPress: 24,
     particleIcdKey: 'illuga-particle-icd',
     songKey: 'illuga-song',
     songStacks: 21,
-    songStart: 56,
+    songStart: 54,
     stacksPerConstruct: 5,
   },
   hitlag: {},
   normals: {
     mult: talents.attack,
-    hitmarks: [[13], [7], [20, 36], [43]],
+    hitmarks: [[13], [16], [20, 32], [43]],
     frames: frames.attack,
     element: 'physical',
     gauge: 25,
     icd: 'NormalAttack',
-    strike: 'spear',
-    halt: [[0.06], [0.06], [0.06, 0], [0.1]],
+    strike: 'slash',
+    halt: [[0.03], [0.03], [0.06, 0], [0.09]],
     haltFactor: 0.01,
-    defenceHalt: [[true], [true], [false, true], [true]],
+    defenceHalt: [[true], [true], [true, false], [true]],
     areas: [
-      [{ shape: 'circle', on: 'player', offset: [0, 0.8], radius: 2 }],
-      [{ shape: 'circle', on: 'player', offset: [0, 0.8], radius: 2 }],
+      [{ shape: 'circle', on: 'player', offset: [0, 0.5], radius: 1.5 }],
+      [{ shape: 'box', on: 'player', width: 1.5, length: 3.8 }],
       [
-        { shape: 'circle', on: 'player', offset: [0, 0.8], radius: 2 },
-        { shape: 'circle', on: 'player', offset: [0, 0.8], radius: 2 },
+        { shape: 'circle', on: 'player', offset: [0, 0.3], radius: 1.7 },
+        { shape: 'circle', on: 'player', offset: [0, 0.4], radius: 1.5 },
       ],
-      [{ shape: 'circle', on: 'player', offset: [0, 1], radius: 2.5 }],
+      [{ shape: 'circle', on: 'player', offset: [0, 0.6], radius: 2 }],
     ],
   },
   charged: {
     name: 'Charged Attack',
     mult: talents.charge,
-    hitmark: 26,
+    hitmark: 23,
     frames: frames.charge,
     element: 'physical',
     gauge: 25,
@@ -210,7 +200,7 @@ const facts = {
     defenceHalt: true,
     deployable: true,
     areas: { shape: 'circle', on: 'target', from: 'player', radius: 0.8 },
-    queueAfter: 26,
+    queueAfter: 23,
   },
   plunge: {
     low: {
@@ -283,8 +273,8 @@ const facts = {
       haltFactor: 0.01,
       deployable: true,
       mult: talents.holdDef,
-      area: { shape: 'box', on: 'player', width: 2, length: 12 },
-      at: { snapshot: 54, hit: 54 },
+      area: { shape: 'box', on: 'player', width: 2, length: 35 },
+      at: { snapshot: 36, hit: 36 },
     },
     'Shadowless Reflection': {
       name: 'Shadowless Reflection',
@@ -296,7 +286,7 @@ const facts = {
       flat: { em: talents.burstEm },
       mult: talents.burstDef,
       area: { shape: 'circle', on: 'player', radius: 6.5 },
-      at: { snapshot: 50, hit: 50 },
+      at: { snapshot: 48, hit: 48 },
     },
     'Aedon (C2)': {
       name: 'Aedon (C2)',
@@ -313,9 +303,9 @@ const facts = {
     },
   },
   casts: {
-    burst: { cooldown: 900, cooldownDelay: 29, payAt: 4, frames: frames.burst, queueAfter: 66 },
-    skillHold: { cooldown: 900, cooldownDelay: 41, frames: frames.skillHold, queueAfter: 69 },
-    skillPress: { cooldown: 900, cooldownDelay: 14, frames: frames.skillPress, queueAfter: 42 },
+    burst: { cooldown: 900, payAt: 6, frames: frames.burst, queueAfter: 62 },
+    skillHold: { cooldown: 900, cooldownDelay: 33, frames: frames.skillHold, queueAfter: 49 },
+    skillPress: { cooldown: 900, cooldownDelay: 24, frames: frames.skillPress, queueAfter: 36 },
   },
   statuses: {
     'illuga-song': { frames: 1200, hitlag: true },
