@@ -117,7 +117,7 @@ const facts = {
   talentCon: { burst: 3, skill: 5 },
   charges: {},
   stamina: { dash: 18, charge: 25 },
-  estimated: 0.1,
+  estimated: 0.02,
   particleDelay: 100,
   n0Delay: { yelan: 0, xingqiu: 11 },
   movement: {

@@ -154,7 +154,7 @@ const facts = {
   talentCon: { skill: 3, burst: 5 },
   charges: {},
   stamina: { dash: 18, charge: 20 },
-  estimated: 0.11,
+  estimated: 0.02,
   particleDelay: 100,
   n0Delay: { yelan: 7, xingqiu: 18 },
   movement: {
