@@ -304,7 +304,7 @@ describe('quartet import', () => {
   it('prints config lines that run, and problems to standard error', async () => {
     const document = {
       format: 'GOOD',
-      characters: [entry('Bennett'), entry('TravelerAnemo'), entry('Sandrone')],
+      characters: [entry('Bennett'), entry('TravelerAnemo'), entry('Manekin')],
       weapons: [
         { ...weapon, location: 'Traveler' },
         { ...weapon, location: 'Bennett' },
@@ -318,7 +318,7 @@ describe('quartet import', () => {
     expect(status).toBe(0);
     expect(err.split('\n').sort()).toEqual([
       '',
-      `${path}: Sandrone: not in Quartet yet; not imported`,
+      `${path}: Manekin: not in Quartet yet; not imported`,
       `${path}: bennett: two weapons equipped; FavoniusSword 90 R1 is kept, DullBlade 1 R1 is left out`,
     ]);
     expect(out.split('\n')).toEqual([

@@ -191,11 +191,11 @@ describe('GOOD of any version', () => {
 
   it('names a character of the game that is not there as not in Quartet yet, and other unknown names too', () => {
     const outcome = readGood(
-      good({ characters: [character('Sandrone'), character('Somebody'), character('Mona')], weapons: [] }),
+      good({ characters: [character('Manekin'), character('Somebody'), character('Mona')], weapons: [] }),
     );
     expect(outcome.builds.map((build) => build.key)).toEqual(['mona']);
     expect(outcome.issues.slice(0, 2)).toMatchObject([
-      { character: 'sandrone', absent: 'sandrone', fatal: true, message: { text: 'not in Quartet yet' } },
+      { character: 'manekin', absent: 'manekin', fatal: true, message: { text: 'not in Quartet yet' } },
       { character: 'Somebody', absent: '', fatal: true, message: { text: 'not in Quartet yet' } },
     ]);
   });
@@ -536,7 +536,7 @@ describe('a showcase of another version of the game', () => {
     expect(key({ skillDepotId: 1 })).toBe('ganyu');
     expect(key({ avatarId: 999 })).toBe('ganyu');
     expect(key({ avatarId: null, skillDepotId: null })).toBe('ganyu');
-    expect(key({ avatarId: 10000133 })).toBeUndefined();
+    expect(key({ avatarId: 10000117 })).toBeUndefined();
   });
 
   it('identifies every element of both travelers, by depot or by skills', () => {
@@ -579,9 +579,9 @@ describe('a showcase of another version of the game', () => {
 
   it('names characters and sets of the game that Quartet does not have', () => {
     const entry = ganyu(() => ({ setId: 10011 }));
-    const outcome = readEnka([{ avatarId: 10000133, skillDepotId: 13301 }, entry]);
+    const outcome = readEnka([{ avatarId: 10000117, skillDepotId: 11701 }, entry]);
     expect(outcome.issues.map(({ code, absent }) => [code, absent])).toEqual([
-      ['unknown-character', 'sandrone'],
+      ['unknown-character', 'manekin'],
       ['unknown-set', 'luckydog'],
     ]);
   });

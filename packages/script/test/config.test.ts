@@ -200,9 +200,9 @@ describe('things of the game that Quartet does not have', () => {
       .map(({ code, message, fix }) => [code, message, fix]);
 
   it('are reported as such and not as misspelled names', () => {
-    const text = 'sandrone char lvl=90/90 cons=0 talent=1,1,1;\nxingqiu add set="luckydog" count=4;\n';
+    const text = 'manekin char lvl=90/90 cons=0 talent=1,1,1;\nxingqiu add set="luckydog" count=4;\n';
     expect(absent(text)).toEqual([
-      ['unknown-character', 'sandrone is not in Quartet yet', undefined],
+      ['unknown-character', 'manekin is not in Quartet yet', undefined],
       ['unknown-set', '"luckydog" is not in Quartet yet', undefined],
     ]);
   });
