@@ -38,6 +38,7 @@ const KITS: Readonly<Record<string, string>> = {
   albedo: 'damage def%: navia bennett zhongli',
   alhaitham: 'damage *em: xingqiu nahida kukishinobu',
   aloy: 'damage *atk%: xingqiu kaedeharakazuha diona',
+  alyosha: 'damage atk%: sandrone bennett fischl',
   amber: 'damage *atk%: xingqiu bennett kaedeharakazuha',
   aratakiitto: 'damage *def%: albedo gorou zhongli',
   arlecchino: 'damage *atk%: yelan bennett zhongli',

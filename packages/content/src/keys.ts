@@ -12,6 +12,7 @@ export const contentKeys = {
     'albedo',
     'alhaitham',
     'aloy',
+    'alyosha',
     'amber',
     'aratakiitto',
     'arlecchino',

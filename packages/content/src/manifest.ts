@@ -12,6 +12,7 @@ export const characterModules: Readonly<Record<string, () => Promise<{ default: 
   albedo: () => import('./characters/albedo.ts'),
   alhaitham: () => import('./characters/alhaitham.ts'),
   aloy: () => import('./characters/aloy.ts'),
+  alyosha: () => import('./characters/alyosha.ts'),
   amber: () => import('./characters/amber/index.ts'),
   aratakiitto: () => import('./characters/aratakiitto/index.ts'),
   arlecchino: () => import('./characters/arlecchino.ts'),

@@ -24,6 +24,14 @@ const PAGES = [
   { key: 'lanyan', ...CATALYST, element: 'anemo' },
   { key: 'furina', ...SWORD, element: 'physical' },
   {
+    key: 'alyosha',
+    weapon: 'beginnersprotector',
+    collision: 117.4572,
+    low: 234.8646,
+    high: 293.3586,
+    element: 'physical',
+  },
+  {
     key: 'illuga',
     weapon: 'beginnersprotector',
     collision: 117.4572,

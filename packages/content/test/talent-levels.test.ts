@@ -147,6 +147,13 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['The Three Principles of Power', 731.68, 860.8],
   },
   {
+    key: 'alyosha',
+    weapon: 'beginnersprotector',
+    script: 'skill, burst',
+    third: ['Thunderbolt Strike (Press)', 487.424, 573.44],
+    fifth: ['Fulgurite Hunting Field', 127.432, 149.92],
+  },
+  {
     key: 'illuga',
     weapon: 'beginnersprotector',
     script: 'skill, burst',

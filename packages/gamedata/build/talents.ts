@@ -23,25 +23,12 @@ const LANGUAGES = {
 const SLOTS = ['combat1', 'combat2', 'combat3', 'combatsp', 'passive1', 'passive2', 'passive3', 'passive4'] as const;
 const CONSTELLATIONS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 
-/** Names of characters whom the package does not have, in the order of the slots: only English ones are in public data. */
-const ENGLISH_ONLY: Readonly<Record<string, readonly string[]>> = {
-  // https://genshin-impact.fandom.com/wiki/Odette, 2026-08-12
-  odette: [
-    'Snow Swan Variation',
-    'Adagio: Phantom Night Dancers',
-    'Presto: Bluebird Finale',
-    '',
-    'Spring Rite of the Chosen One',
-    'Pathetique of Pateticheskaya',
-    'Stellar Jubilee: Dance of Aurore',
-    '',
-    'On This Danceless Morn, She Gazes at Her Reflection',
-    "I Must See the Snow Swan's Unseen Dream for Myself, She Thought",
-    "I'll Chase the Shouting Wind Along, Climbing Alone As I Go",
-    'Up, Up the Long, Delirious, Burning Blue',
-    'Oh! I Have Slipped the Surly Bonds of Earth',
-    'Put Out My Hand, and Touched the Face of the Divine',
-  ],
+/**
+ * Names of characters whom the package does not have, by language and in the order of the slots: genshin-db at commit 086c6b2, which is newer
+ * than the package. A language without names uses the English ones.
+ */
+const newTalents = JSON.parse(readFileSync(new URL('newTalents.json', import.meta.url), 'utf8')) as {
+  readonly [character: string]: { readonly [language: string]: readonly string[] | undefined } | undefined;
 };
 
 type Named = { readonly [slot: string]: { readonly name?: string } | undefined };
@@ -68,9 +55,9 @@ for (const [language, name] of Object.entries(LANGUAGES)) {
     const talents = folders?.talents[there];
     const constellations = folders?.constellations[there];
     if (talents === undefined || constellations === undefined) {
-      const english = ENGLISH_ONLY[there];
-      if (english === undefined) throw new Error(`${there} is not in ${name}`);
-      return [`  ${there}: [${english.map(quote).join(', ')}],`];
+      const added = newTalents[there]?.[language] ?? newTalents[there]?.en;
+      if (added === undefined) throw new Error(`${there} is not in ${name}`);
+      return [`  ${there}: [${added.map(quote).join(', ')}],`];
     }
     const names = [
       ...SLOTS.map((slot) => talents[slot]?.name ?? ''),

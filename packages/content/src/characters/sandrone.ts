@@ -303,7 +303,6 @@ export default character(
     knownIssues: ['Hovering does not move her, and she cannot sprint in it.'],
     unused: {
       a1: 'One stack, 60 s and 100 % are in the rules of the stacks.',
-      c4: 'The shares are in the attacks, the rest in the statuses.',
       c6: 'The hits and their shares are in the attacks; four follow from the six beams of C1.',
     },
   },

@@ -92,6 +92,8 @@ export const MOTIFS: Readonly<Record<string, string>> = {
   alhaitham: `${box(1, 13, 6, 10)}${box(17, 13, 6, 10)}|M4 14V11A8 8 0 0 1 20 11V14`,
   /** Focus. */
   aloy: `M12 9.5L16 17H8z|M12 2L22.5 21.5H1.5z`,
+  /** Head of a hound. */
+  alyosha: `M0 12L8 8.500L10 3L12.500 0L16 5L21 8L24 14L21 13.500L22.500 24H10L9.500 18L3 17.500L4.500 15L0 15z${disc(10.5, 10.5, 1.3)}`,
   /** Toy rabbit. */
   amber: `M4 1C9 0 10 6 10.5 10H13.500C14 6 15 0 20 1C21 5 19 9 17.5 11C23 16 18 23 12 23S1 16 6.5 11C5 9 3 5 4 1z${disc(9, 16, 1.5)}${disc(15, 16, 1.5)}`,
   /** Ox. */

@@ -13,6 +13,10 @@ export const characterFields: { readonly [key: string]: readonly FieldDoc[] } = 
     { field: '.alhaitham.mirrors', type: 'number' },
   ],
   aloy: [{ field: '.aloy.coil', type: 'number' }],
+  alyosha: [
+    { field: '.alyosha.marks', type: 'number' },
+    { field: '.alyosha.precision', type: 'number' },
+  ],
   aratakiitto: [
     { field: '.itto.slash-type.final', type: 'number' },
     { field: '.itto.slash-type.idle', type: 'number' },
@@ -107,6 +111,7 @@ export const handledFields: { readonly [key: string]: readonly string[] } = {
   albedo: ['c2stacks', 'elevator'],
   alhaitham: ['c2-stacks', 'mirrors'],
   aloy: ['coil'],
+  alyosha: ['marks', 'precision'],
   aratakiitto: ['current', 'final', 'idle', 'left', 'next', 'right', 'saichi', 'slash', 'slash-type', 'will-c6-proc'],
   chasca: ['bullet1', 'bullet2', 'bullet3', 'bullet4', 'bullet5', 'bullet6', 'nightsoul'],
   chevreuse: ['overcharged-ball'],

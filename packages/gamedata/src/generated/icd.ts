@@ -332,6 +332,7 @@ export const icdGroups = {
   },
   OdetteDanceDuo: { id: 62, reset: 180, element: [1, 0, 0, 0], damage: [1, 1, 1, 1] },
   SandroneSweepingFire: { id: 63, reset: 85, element: [1, 0], damage: [1, 1] },
+  AlyoshaElementalBurst: { id: 64, reset: 96, element: [1, 0], damage: [1, 1] },
 } satisfies { readonly [name: string]: IcdGroup };
 
 export type IcdGroupName = keyof typeof icdGroups;

@@ -694,6 +694,12 @@ export const characterIds: { readonly [key in CharacterKey]: CharacterIds } = {
     skills: { attack: 10301, skill: 10302, burst: 10303 },
     icon: 'UI_AvatarIcon_Zhongli',
   },
+  alyosha: {
+    id: 10000148,
+    depot: 14801,
+    skills: { attack: 11481, skill: 11482, burst: 11485 },
+    icon: 'UI_AvatarIcon_Alyosha',
+  },
   iansan: {
     id: 10000110,
     depot: 11001,

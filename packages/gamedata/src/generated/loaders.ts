@@ -119,6 +119,7 @@ export const characterFacts: { readonly [key in CharacterKey]: () => Promise<{ d
   yumemizukimizuki: async () => ({ default: (await import('./characters/yumemizukimizuki.ts')).default }),
   yunjin: async () => ({ default: (await import('./characters/yunjin.ts')).default }),
   zhongli: async () => ({ default: (await import('./characters/zhongli.ts')).default }),
+  alyosha: async () => ({ default: (await import('./characters/alyosha.ts')).default }),
   iansan: async () => ({ default: (await import('./characters/iansan.ts')).default }),
   ifa: async () => ({ default: (await import('./characters/ifa.ts')).default }),
   illuga: async () => ({ default: (await import('./characters/illuga.ts')).default }),

@@ -503,6 +503,11 @@ export const characters = {
   },
   yunjin: { element: 'geo', weapon: 'polearm', params: { skill: ['hold', 'perfect'] } },
   zhongli: { element: 'geo', weapon: 'polearm', aliases: ['zhong', 'zl'], params: { skill: ['hold', 'hold_nostele'] } },
+  alyosha: {
+    element: 'electro',
+    weapon: 'polearm',
+    params: { skill: ['hold'], low_plunge: ['collision'], high_plunge: ['collision'] },
+  },
   iansan: { element: 'electro', weapon: 'polearm', params: {}, initParams: ['movement'] },
   ifa: {
     element: 'anemo',

@@ -175,6 +175,21 @@ export const characterParams: { readonly [key: string]: readonly ParamDoc[] } = 
     { ability: 'skill', param: 'bomblets', default: 2 },
     { ability: 'skill', param: 'travel', default: 5, unit: 'frames' },
   ],
+  alyosha: [
+    {
+      ability: 'low_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+    {
+      ability: 'high_plunge',
+      param: 'collision',
+      default: 0,
+      values: { '0': 'no collision dmg', '1': 'collision dmg' },
+    },
+    { ability: 'skill', param: 'hold', default: 0, values: { '0': 'Tap', '1': 'Hold' } },
+  ],
   amber: [
     { ability: 'attack', param: 'travel', default: 10, unit: 'frames' },
     { ability: 'aim', param: 'bunny', default: 0 },
@@ -1620,6 +1635,19 @@ export const legalActions: { readonly [key: string]: readonly LegalAction[] } = 
     { action: 'dash', legal: true },
     { action: 'jump', legal: true },
     { action: 'walk', legal: true, walkFramesAfter: ['aim'] },
+    { action: 'swap', legal: true },
+  ],
+  alyosha: [
+    { action: 'attack', legal: true },
+    { action: 'aim', legal: false },
+    { action: 'charge', legal: true, previousAnyOf: ['attack'] },
+    { action: 'low_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
+    { action: 'high_plunge', legal: true, previousAnyOf: ['buffed_jump'] },
+    { action: 'skill', legal: true },
+    { action: 'burst', legal: true },
+    { action: 'dash', legal: true },
+    { action: 'jump', legal: true },
+    { action: 'walk', legal: true, walkFramesAfter: ['low_plunge', 'high_plunge'] },
     { action: 'swap', legal: true },
   ],
   amber: [

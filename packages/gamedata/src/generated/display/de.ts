@@ -13,6 +13,7 @@ const names: DisplayNames = {
     albedo: 'Albedo',
     alhaitham: 'Alhaitham',
     aloy: 'Aloy',
+    alyosha: 'Alyosha',
     amber: 'Amber',
     aratakiitto: 'Arataki Itto',
     arlecchino: 'Arlecchino',

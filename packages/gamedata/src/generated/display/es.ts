@@ -13,6 +13,7 @@ const names: DisplayNames = {
     albedo: 'Albedo',
     alhaitham: 'Alhacén',
     aloy: 'Aloy',
+    alyosha: 'Aliosha',
     amber: 'Amber',
     aratakiitto: 'Arataki Itto',
     arlecchino: 'Arlecchino',

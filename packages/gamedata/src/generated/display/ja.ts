@@ -13,6 +13,7 @@ const names: DisplayNames = {
     albedo: 'アルベド',
     alhaitham: 'アルハイゼン',
     aloy: 'アーロイ',
+    alyosha: 'アリョーシャ',
     amber: 'アンバー',
     aratakiitto: '荒瀧一斗',
     arlecchino: 'アルレッキーノ',

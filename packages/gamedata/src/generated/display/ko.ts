@@ -13,6 +13,7 @@ const names: DisplayNames = {
     albedo: '알베도',
     alhaitham: '알하이탐',
     aloy: '에일로이',
+    alyosha: '알료샤',
     amber: '엠버',
     aratakiitto: '아라타키 이토',
     arlecchino: '아를레키노',

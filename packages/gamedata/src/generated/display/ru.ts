@@ -13,6 +13,7 @@ const names: DisplayNames = {
     albedo: 'Альбедо',
     alhaitham: 'Аль-Хайтам',
     aloy: 'Элой',
+    alyosha: 'Алёша',
     amber: 'Эмбер',
     aratakiitto: 'Итто',
     arlecchino: 'Арлекино',

@@ -13,6 +13,7 @@ const names: DisplayNames = {
     albedo: '阿贝多',
     alhaitham: '艾尔海森',
     aloy: '埃洛伊',
+    alyosha: '阿罗夏',
     amber: '安柏',
     aratakiitto: '荒泷一斗',
     arlecchino: '阿蕾奇诺',
