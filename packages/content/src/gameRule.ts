@@ -27,6 +27,9 @@ export interface GameRule {
 
 const TEXTS = 'https://github.com/theBowja/genshin-db/blob/14b4f82dbef59508fa5ecada1c5416b740d653be/src/data';
 
+const ABILITIES =
+  'https://github.com/capyb2222/LunaGC-Resources/blob/55edbff0150c68bee839be47ac13631d38b3e489/BinOutput/Ability/Temp/AvatarAbilities';
+
 /** The text of a talent or constellation of a character, of a weapon, or of a set (`artifacts`), by its key, in version 6.4 of the game. */
 export const textOf = (
   folder: 'talents' | 'constellations' | 'weapons' | 'artifacts',
@@ -45,6 +48,14 @@ export const valuesOf = (source: string): Evidence => ({
   source,
   link: `${TEXTS}/stats/talents.json`,
   date: '2026-02-25',
+});
+
+/** An ability of a character in the game's ability files of version 7.0, by the name of its file and its own. */
+export const abilityOf = (file: string, ability: string): Evidence => ({
+  kind: 'data',
+  source: ability,
+  link: `${ABILITIES}/ConfigAbility_Avatar_${file}.json`,
+  date: '2026-08-20',
 });
 
 /** Rule that gives a claymore character its charged attack. `params` are those of its multipliers in the normal attack `talent`. */

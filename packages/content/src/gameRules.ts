@@ -1,19 +1,23 @@
 /** Records of all rules of the game. Kits and the engine only use their ids, so that runs do not load this text. */
 import type { GameRuleId } from '@quartet/gamedata/gameRules';
 import { rules as aino } from './characters/aino/rules.ts';
+import { rules as albedo } from './characters/albedo/rules.ts';
 import { rules as amber } from './characters/amber/rules.ts';
 import { rules as baizhu } from './characters/baizhu/rules.ts';
 import { rules as barbara } from './characters/barbara/rules.ts';
 import { rules as beidou } from './characters/beidou/rules.ts';
 import { rules as chasca } from './characters/chasca/rules.ts';
 import { rules as chongyun } from './characters/chongyun/rules.ts';
+import { rules as citlali } from './characters/citlali/rules.ts';
 import { rules as collei } from './characters/collei/rules.ts';
+import { rules as columbina } from './characters/columbina/rules.ts';
 import { rules as dahlia } from './characters/dahlia/rules.ts';
 import { rules as dehya } from './characters/dehya/rules.ts';
 import { rules as diluc } from './characters/diluc/rules.ts';
 import { rules as dori } from './characters/dori/rules.ts';
 import { rules as durin } from './characters/durin/rules.ts';
 import { rules as eula } from './characters/eula/rules.ts';
+import { rules as flins } from './characters/flins/rules.ts';
 import { rules as freminet } from './characters/freminet/rules.ts';
 import { rules as gaming } from './characters/gaming/rules.ts';
 import { rules as ganyu } from './characters/ganyu/rules.ts';
@@ -70,19 +74,23 @@ export const gameRules: Readonly<Record<GameRuleId, GameRule>> = {
   ...weapons,
   ...sets,
   ...aino,
+  ...albedo,
   ...amber,
   ...baizhu,
   ...barbara,
   ...beidou,
   ...chasca,
   ...chongyun,
+  ...citlali,
   ...collei,
+  ...columbina,
   ...dahlia,
   ...dehya,
   ...diluc,
   ...dori,
   ...durin,
   ...eula,
+  ...flins,
   ...freminet,
   ...gaming,
   ...ganyu,

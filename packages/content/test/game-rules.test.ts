@@ -22,6 +22,67 @@ rule(
 );
 
 rule(
+  'albedo_c6',
+  'moondrifts in the field raise damage by 17 %',
+  async (options) => {
+    const done =
+      await fight(`${OPTIONS}${options}${member('albedo', 'sword', { cons: 6 })}${member('columbina', 'catalyst')}${target()}
+      active columbina; columbina skill; wait(60); print(.albedo.stats.dmg%); albedo skill; wait(300); print(.albedo.stats.dmg%);
+      set_player_pos(0, -30); wait(90); print(.albedo.stats.dmg%);`);
+    const [before, within, outside] = numbers(done);
+    return [within - before, outside - before];
+  },
+  { reference: [0, 0], game: [near(0.17), 0] },
+);
+
+rule(
+  'citlali_c1',
+  'melt and freeze give three blades before the first ascension, too',
+  async (options) => {
+    const blades = 'print(.citlali.stellar-blade)';
+    return numbers(
+      await fight(`${OPTIONS}${options}${member('citlali', 'catalyst', { cons: 1, level: '20/20' })}
+        ${member('barbara', 'catalyst')}${target()} active citlali; barbara skill; citlali skill; ${blades}; wait(60);
+        barbara attack; wait(60); ${blades};`),
+    );
+  },
+  { reference: [10, 9], game: [13, 12] },
+);
+
+rule(
+  'columbina_c1',
+  'an interference gives energy in Ascendant Gleam',
+  async (options) => {
+    const gains = async (mate: string) =>
+      energyFrom(
+        await fight(`${OPTIONS}${options}${member('columbina', 'catalyst', { cons: 1, params: '+params=[start_energy=0]' })}
+          ${mate}${target()} active columbina; columbina skill; wait(60);`),
+        'columbina-c1',
+      );
+    return [await gains(member('fischl', 'bow')), await gains(member('flins', 'polearm'))];
+  },
+  { reference: [[6], [6]], game: [[], [6]] },
+);
+rule(
+  'columbina_c4',
+  'an interference gives 4 energy, and all its hits deal more damage',
+  async (options) => {
+    const done =
+      await fight(`${OPTIONS}${options}${member('columbina', 'catalyst', { cons: 4, params: '+params=[start_energy=0]' })}
+      ${member('nahida', 'catalyst')}${target()} active columbina; columbina skill; wait(200);`);
+    const hits = hitsOf(done, 'Gravity Interference (Lunar-Bloom)');
+    return [energyFrom(done, 'columbina-c4'), hits.map((hit) => calc(hit, 'flat_dmg') > 0)];
+  },
+  {
+    reference: [
+      [4, 4, 4, 4, 4],
+      [true, false, false, false, false],
+    ],
+    game: [[4], [true, true, true, true, true]],
+  },
+);
+
+rule(
   'collei_a4',
   'each kitty can be kept for 3 s more',
   async (options) => {
@@ -685,6 +746,49 @@ rule(
 );
 
 rule(
+  'eula_skill',
+  'the hold takes resistance for 7 s, however many stacks it spends',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('eula', 'claymore')}${target()} active eula;
+      eula skill; wait(250); eula skill; wait(250); eula skill[hold=1]; wait(500); eula attack; wait(60);`);
+    const [whirl] = hitsOf(done, 'Icetide Vortex (Icewhirl)');
+    const [attack] = hitsOf(done, 'Normal 0');
+    return [calc(whirl, 'res'), calc(attack, 'res')];
+  },
+  { reference: [near(0.1), near(-0.14)], game: [near(-0.14), near(0.1)] },
+);
+
+rule(
+  'flins_burst',
+  'the burst has four middle strikes under a thundercloud',
+  async (options) => {
+    const strikes = async (script: string) =>
+      hitsOf(
+        await fight(`${OPTIONS}${options}${member('flins', 'polearm')}${member('ineffa', 'polearm')}
+          ${member('barbara', 'catalyst')}${target()} active flins; ${script} flins burst; wait(200);`),
+        'Cometh the Night (Mid)',
+      ).length;
+    return [await strikes(''), await strikes('flins skill, attack; barbara attack:2;')];
+  },
+  { reference: [4, 4], game: [2, 4] },
+);
+
+rule(
+  'gaming_a4',
+  'below half of his HP he receives 20 % more healing',
+  async (options) => {
+    const healed = async (by: string, percent: number) => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('gaming', 'claymore', { params: `+params=[start_hp%=${percent}]` })}
+          ${member('barbara', 'catalyst')}${target()} active ${by}; ${by} burst; wait(100);`);
+      return done.log('heal').flatMap(({ logs }) => (logs.target === 0 ? [Number(logs.amount)] : []))[0];
+    };
+    const rise = async (by: string) => (await healed(by, 20)) / (await healed(by, 60));
+    return { own: await rise('gaming'), other: await rise('barbara') };
+  },
+  { reference: { own: near(1.2), other: 1 }, game: { own: near(1.2), other: near(1.2) } },
+);
+rule(
   'gaming_c2',
   'any healing counts that overflows',
   async (options) => {
@@ -773,6 +877,22 @@ rule(
 );
 
 rule(
+  'kaveh_c1',
+  'he receives 25 % more healing for 3 s after the skill',
+  async (options) => {
+    const healed = async (cons: number) =>
+      (
+        await fight(`${OPTIONS}${options}${member('kaveh', 'claymore', { cons, params: '+params=[start_hp%=20]' })}
+          ${member('barbara', 'catalyst')}${target()} active kaveh; kaveh skill; barbara burst; wait(100);`)
+      )
+        .log('heal', 'Shining Miracle♪')
+        .flatMap(({ logs }) => (logs.target === 0 ? [Number(logs.amount)] : []))[0];
+    return (await healed(1)) / (await healed(0));
+  },
+  { reference: near(1), game: near(1.25) },
+);
+
+rule(
   'lynette_c6',
   'infusion and anemo damage last 6 s',
   async (options) => {
@@ -783,6 +903,16 @@ rule(
   { reference: 384, game: 360 },
 );
 
+rule(
+  'lynette_skill',
+  'the skill costs HP four times',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('lynette', 'sword')}${target()} active lynette;
+      lynette skill; wait(400);`);
+    return done.log('hurt', 'Enigmatic Feint').length;
+  },
+  { reference: 3, game: 4 },
+);
 rule(
   'lyney_c2',
   'stacks begin with the fight',

@@ -4,6 +4,7 @@ import { PresenceClock } from '../auras/presence.ts';
 import type { Attack } from '../field/attack.ts';
 import type { ReactionFight, ReactionTeam } from '../reactions/fight.ts';
 import { Cores, MOONDRIFT, SHARD, shardOf, tickAuras } from '../reactions/index.ts';
+import type { Area } from '../space/geometry.ts';
 import type { Recorder } from '../statistics/recorder.ts';
 import { SHIELD_ELEMENT_IDS, type Shield, type Shields } from '../team/shields.ts';
 import { AuraClock } from '../time/clock.ts';
@@ -101,6 +102,11 @@ export class TeamState implements ReactionTeam {
     for (const c of this.sim.constructs.unlimited)
       if (c.type === MOONDRIFT && this.distanceToPlayer(c.x, c.y) <= range) return true;
     return false;
+  }
+
+  /** Whether a moondrift stands in the area. */
+  moondriftIn(area: Area): boolean {
+    return this.sim.constructs.unlimited.some((c) => c.type === MOONDRIFT && area.contains(c.x, c.y));
   }
 
   /** Number of crystallize shards that can be picked up now, of one element or (−1) of any. */

@@ -48,6 +48,10 @@ export class Gadgets {
   moondriftWithin(metres: number): boolean {
     return this.sim.team.moondriftNear(metres);
   }
+  /** Whether a moondrift stands in the area. */
+  moondriftIn(area: Area): boolean {
+    return this.sim.team.moondriftIn(area);
+  }
   /** Crystallize shards whose centre lies in the area, oldest first. */
   shardsIn(area: Area): Gadget[] {
     return this.sim.gadgets.list.filter((g) => g.alive && shardOf(g) !== null && area.contains(g.x, g.y));

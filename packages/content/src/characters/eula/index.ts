@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/eula';
-import { Action, character, enemyOf, type HitCallback, pressOrHold } from '@quartet/kit';
+import { Action, Area, character, enemyOf, type HitCallback, pressOrHold } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
@@ -12,6 +12,9 @@ const [C6_ENERGY, C6_CHANCE] = unlocks.c6;
 const ICEWHIRL = attacks['Icetide Vortex (Icewhirl)'];
 const MOST_GRIMHEART = 2;
 const MOST_ENERGY = 30;
+/** Frames for which the held skill takes resistance, and metres within which by the rule of the game. */
+const EXPOSED = 7 * 60;
+const EXPOSES_WITHIN = 7;
 /** Frames after the burst at which the Lightfall Sword appears, and at which it begins to fall without a further action. */
 const APPEARS = 117;
 const FALLS = 600 - timing.lightfallHitmark;
@@ -23,7 +26,7 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // The Lightfall Sword: hits of normal attacks, skill and burst charge it every 0.1 s while she is on the field (C6: half of the time
-    // twice, and it begins with five), thirty times at most. It falls after 10 s, or when someone is swapped in.
+    // twice, and it begins with five), thirty times at most. It falls 7.5 s after it appears, or when someone is swapped in.
     const sword = kit.teamStatus(timing.burstKey);
     const chargeRest = kit.rest(timing.burstStackIcdKey);
     let energy = 0;
@@ -65,7 +68,8 @@ export default character(
       kit.launch(vortex, encourage, fromPress, charge);
     });
 
-    // Held: spends the stacks; each is an Icewhirl Brand, which takes physical and cryo resistance for 7 s per stack. Roiling Rime
+    // Held: spends the stacks; each is an Icewhirl Brand, which takes physical and cryo resistance for 7 s per stack (by the rule of the
+    // game the hold takes it, before the brands and for 7 s in any case). Roiling Rime
     // (first passive): two stacks also are a Lightfall Sword of half the damage. C1: 30 % physical damage for 6 s and 6 s per stack.
     // C2: 4 s of cooldown instead of 10.
     const held = kit.attack(attacks['Icetide Vortex (Hold)']);
@@ -73,14 +77,26 @@ export default character(
     const rime = kit.attack(attacks['Icetide (Lightfall)'], { mult: talents.burstExplodeBase });
     const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
     const illusion = c1.declare(() => kit.buff('eula-c1', 'phys%', C1_PHYSICAL));
+    const exposesOnce = kit.rule('eula_skill');
     const hold = kit.cast('skill', casts.skillHold, () => {
       kit.launch(held, fromHold, charge);
       const spent = grimheart.active ? stacks : 0;
       const less = kit.at('skill', talents.resistanceLoss);
       const exposures = (['cryo', 'phys'] as const).map((of) =>
-        kit.shred(`eula-icewhirl-shred-${of}`, of === 'phys' ? 'physical' : of, less, 7 * 60 * spent),
+        kit.shred(
+          `eula-icewhirl-shred-${of}`,
+          of === 'phys' ? 'physical' : of,
+          less,
+          EXPOSED * (exposesOnce ? 1 : spent),
+        ),
       );
-      const whirl = (at: number): void => kit.launch(icewhirl, null, at, ...exposures, charge);
+      const byBrands = exposesOnce ? [] : exposures;
+      const whirl = (at: number): void => kit.launch(icewhirl, null, at, ...byBrands, charge);
+      if (exposesOnce && spent > 0)
+        kit.own.after(timing.skillHoldHitmark + 1, () => {
+          for (const enemy of kit.enemies.in(Area.circle(kit.player, EXPOSES_WITHIN)))
+            for (const expose of exposures) expose(enemy);
+        });
       const [first, second] = timing.icewhirlHitmarks;
       if (spent >= 1) whirl(first);
       if (spent === MOST_GRIMHEART) {
@@ -128,6 +144,7 @@ export default character(
       'Charged attacks are not modelled.',
       'Wellspring of War-Lust (second passive) adds a stack of Grimheart only if she already has one.',
       'C4 strengthens the first hit of the burst, not the Lightfall Sword.',
+      'The held skill lowers resistance for 7 s per stack, not for 7 s.',
     ],
     unused: {
       a1: 'Two stacks are as many as there are (MOST_GRIMHEART).',

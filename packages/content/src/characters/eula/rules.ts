@@ -1,4 +1,4 @@
-import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
+import { abilityOf, chargedAttackRule, type GameRule, textOf, valuesOf } from '../../gameRule.ts';
 
 export const rules = {
   eula_a4: {
@@ -12,6 +12,16 @@ export const rules = {
     reference: 'The first hit of the burst deals 25 % more damage to opponents below half of their HP.',
     game: 'The Lightfall Sword of the burst deals 25 % more damage to them.',
     evidence: [textOf('constellations', 'eula', "The Obstinacy of One's Inferiors")],
+  },
+  eula_skill: {
+    limit: 'The held skill lowers resistance for 7 s per stack, not for 7 s.',
+    reference: 'Each Icewhirl Brand takes resistance for 7 s with one stack, for 14 s with two.',
+    game: 'The hold takes it for 7 s, within 7 m, before the brands strike.',
+    evidence: [
+      textOf('talents', 'eula', 'Icetide Vortex'),
+      valuesOf('Icetide Vortex, param6'),
+      abilityOf('Eula', 'Avatar_Eula_ElementalArt'),
+    ],
   },
   eula_charge: chargedAttackRule('eula', 'Favonius Bladework - Edel', [6, 7]),
 } satisfies Readonly<Record<string, GameRule>>;

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/gaming';
-import { Action, Area, character, type HitCallback, type Params, statVector } from '@quartet/kit';
+import { Action, Area, character, type HitCallback, PERMANENT, type Params, statVector } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
@@ -75,10 +75,12 @@ export default character(
     for (const plunge of ['low_plunge', 'high_plunge'] as const)
       kit.wrap(plunge, (params, fall) => (kit.controls.lastAction === Action.skill ? dive(params) : fall(params)));
 
-    // Air of Prosperity (second passive): below half of his HP healing of his is 20 % stronger, else Charmed Cloudstrider deals
-    // 20 % more. C6: 20 % CRIT Rate and 40 % CRIT DMG for it.
+    // Air of Prosperity (second passive): below half of his HP healing of his (by the rule of the game any that he receives) is 20 %
+    // stronger, else Charmed Cloudstrider deals 20 % more. C6: 20 % CRIT Rate and 40 % CRIT DMG for it.
     a4.run(() => {
-      kit.permanent('heal', () => (self.hpRatio < A4_LOW_HP ? A4_HEALING : 0), 'gaming-a4-heal-bonus');
+      const prosperity = (): number => (self.hpRatio < A4_LOW_HP ? A4_HEALING : 0);
+      if (kit.rule('gaming_a4')) kit.buff('gaming-a4-heal-bonus', 'healingReceived', prosperity).add(PERMANENT);
+      else kit.permanent('heal', prosperity, 'gaming-a4-heal-bonus');
       kit
         .attackBuff('gaming-a4-dmg-bonus', { stat: 'dmg%' }, (hit) =>
           self.hpRatio >= A4_HIGH_HP && hit.is(cloudstrider) ? A4_DAMAGE : 0,
@@ -117,5 +119,11 @@ export default character(
       kit.launch(gilded);
     });
   },
-  { knownIssues: ['Charged attacks are not modelled.', 'C2 does not react to healing of the whole team.'] },
+  {
+    knownIssues: [
+      'Charged attacks are not modelled.',
+      'C2 does not react to healing of the whole team.',
+      'Air of Prosperity (second passive) raises his own healing only, not that of others.',
+    ],
+  },
 );

@@ -5,6 +5,7 @@ import { estimatedSpin } from '../../claymoreSpin.ts';
 const { attacks, casts, talents, timing, unlocks } = facts;
 const [A1_HEALING] = unlocks.a1;
 const [A4_EM, , A4_STACKS] = unlocks.a4;
+const [, , C1_HEALING] = unlocks.c1;
 const [C4_DAMAGE] = unlocks.c4;
 
 const DREAMS = attacks["Pairidaeza's Dreams (C6)"];
@@ -104,10 +105,12 @@ export default character(
           Area.hitbox(kit.player, [timing.chargeHitboxes[dome.active ? 1 : 0][which]], timing.chargeOffsets[which]),
       });
 
-    // Artistic Ingenuity makes cores around him burst. C1: he heals 25 % more for 3 s.
+    // Artistic Ingenuity makes cores around him burst. C1: he heals 25 % more for 3 s; by the rule of the game he receives it.
     const ingenuity = kit.attack(attacks['Artistic Ingenuity']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const salute = c1.declare(() => kit.buff('kaveh-c1'));
+    const salute = c1.declare(() =>
+      kit.rule('kaveh_c1') ? kit.buff('kaveh-c1', 'healingReceived', () => C1_HEALING) : kit.buff('kaveh-c1'),
+    );
     kit.skill(casts.skill, () => {
       const area = kit.area(attacks['Artistic Ingenuity'].area);
       kit.launch(ingenuity, particles);
@@ -131,7 +134,11 @@ export default character(
     });
   },
   {
-    knownIssues: ['Charged attacks are not modelled.', 'C1 does not give dendro resistance.'],
+    knownIssues: [
+      'Charged attacks are not modelled.',
+      'C1 does not give dendro resistance.',
+      'C1 raises his own healing only, not that of others.',
+    ],
     unused: { c1: 'For 50 % dendro resistance see the known issue.' },
   },
 );

@@ -16,9 +16,9 @@ const BLADE_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.3], w
 /** Frames of the shortest hold, and frames that the longest adds. */
 const SHORTEST_HOLD = 34;
 const LONGEST_HOLD = 150;
-/** Share of the current HP that the skill costs each second, and how often. */
+/** Share of the current HP that the skill costs each second; how often in the reference, and in the game. */
 const TOLL = 0.06;
-const TOLLS = 3;
+const TOLLS = [3, 4] as const;
 /** Elements that the box can absorb, the preferred first. */
 const ABSORBED: readonly number[] = [Element.cryo, Element.pyro, Element.hydro, Element.electro];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
@@ -44,12 +44,13 @@ export default character(
       watchful.add(watchFrames);
     };
 
-    // Enigmatic Feint: the thrust heals her once by 25 % of her max HP, then costs 6 % of her HP in each of 3 seconds. A Surging Blade
-    // follows, once in 10 s.
+    // Enigmatic Feint: the thrust heals her once by 25 % of her max HP, then costs 6 % of her HP in each of 3 seconds (by the rule of the
+    // game 4). A Surging Blade follows, once in 10 s.
     const thrust = kit.attack(attacks[FEINT]);
     const blade = kit.attack(attacks['Surging Blade (lynette)']);
     const arkheRest = kit.rest(timing.skillAlignedIcdKey);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
+    const tolls = TOLLS[kit.rule('lynette_skill') ? 1 : 0];
     const toll = (times: number): void => {
       if (times === 0) return;
       kit.own.after(60, () => {
@@ -60,7 +61,7 @@ export default character(
     const feint = (area: AreaFacts, bladeAfter: number): void => {
       const heal = oncePerAttack(() => {
         kit.heal(FEINT, self.index, 0.25 * self.maxHp);
-        toll(TOLLS);
+        toll(tolls);
       });
       kit.launch(thrust, kit.area(area), null, particles, heal);
       if (arkheRest.take()) kit.launch(blade, kit.area(BLADE_AREA), bladeAfter);
@@ -146,7 +147,7 @@ export default character(
     });
   },
   {
-    knownIssues: ['Watchful Eye (C6) lasts 6.4 s, not 6 s.'],
+    knownIssues: ['Watchful Eye (C6) lasts 6.4 s, not 6 s.', 'The skill costs HP in each of 3 seconds, not of 4.'],
     unused: {
       a1: 'The numbers of elements are the positions of the ATK.',
     },

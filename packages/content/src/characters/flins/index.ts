@@ -1,6 +1,6 @@
 import facts from '@quartet/gamedata/characters/flins';
 import { Area, CLOUD, character, Failure, type HitCallback, merged, oncePerAttack, Tag } from '@quartet/kit';
-import { moonsign } from '../moonsign.ts';
+import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, chains, chargedBy, timing, unlocks } = facts;
 const [A1_DAMAGE] = unlocks.a1;
@@ -101,23 +101,25 @@ export default character(
       },
     });
 
-    // Ancient Ritual: Cometh the Night: two middle strikes, four in Ascendant Gleam. For 6 s after a Spearstorm it is Thunderous
+    // Ancient Ritual: Cometh the Night: two middle strikes, four in Ascendant Gleam (by the rule of the game under a thundercloud). For 6 s after a Spearstorm it is Thunderous
     // Symphony, which costs 30 energy and strikes once more in Ascendant Gleam under a thundercloud.
     const first = kit.attack(attacks['Cometh the Night (Initial)']);
     const middle = kit.attack(attacks['Cometh the Night (Mid)']);
     const last = kit.attack(attacks['Cometh the Night (Final)']);
+    const cloud = kit.teamStatus(CLOUD);
+    const needsCloud = kit.rule('flins_burst');
     kit.burst(casts.burst, () => {
       kit.own.after(timing.burstHitmarkInitial, () => {
         kit.launch(first);
         const around = kit.area(attacks['Cometh the Night (Mid)'].area);
-        for (const mark of timing.burstHitmarkMid.slice(0, gleaming() ? 4 : 2))
+        const strikes = gleaming() && (cloud.active || !needsCloud) ? 4 : 2;
+        for (const mark of timing.burstHitmarkMid.slice(0, strikes))
           kit.launch(middle, around, { snapshot: 0, hit: mark });
         kit.launch(last);
       });
     });
     const symphony = kit.attack(attacks['Thunderous Symphony']);
     const finale = kit.attack(attacks['Thunderous Symphony (Extra)']);
-    const cloud = kit.teamStatus(CLOUD);
     const play = kit.cast('burst', merged(casts.thunderousSymphony, { payAt: 3, price: SYMPHONY_PRICE }), () => {
       kit.launch(symphony);
       if (gleaming() && cloud.active) kit.launch(finale);
@@ -142,5 +144,5 @@ export default character(
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => rise(attack));
     });
   },
-  { knownIssues: ['He cannot plunge.'] },
+  { knownIssues: ['He cannot plunge.', 'The burst has its additional hits without thunderclouds, too.'] },
 );

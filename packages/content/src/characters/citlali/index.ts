@@ -1,11 +1,11 @@
 import facts from '@quartet/gamedata/characters/citlali';
 import { Action, Area, character, Element, EVERYONE, type HitCallback, Stat, statVector } from '@quartet/kit';
-import { Nightsoul } from '../nightsoul.ts';
+import { Nightsoul } from '../../nightsoul.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
 const [A1_RESISTANCE, , A1_POINTS] = unlocks.a1;
 const [A4_STORM, A4_BURST, A4_POINTS] = unlocks.a4;
-const [C1_BLADES, , C1_DAMAGE, C1_MORE_BLADES] = unlocks.c1;
+const [C1_BLADES, , C1_DAMAGE, C1_MORE_BLADES, C1_MORE_EVERY] = unlocks.c1;
 const [C2_EM, C2_ACTIVE_EM, C2_RESISTANCE] = unlocks.c2;
 const [C4_DAMAGE, C4_POINTS] = unlocks.c4;
 const [, , C6_ELEMENTS, C6_DAMAGE] = unlocks.c6;
@@ -83,6 +83,7 @@ export default character(
 
     // Five Days of the Descending Sun (first passive): melt and freeze during the blessing take 20 % (C2: 40 %) pyro and hydro
     // resistance for 12 s, and give 16 points every 8 s.
+    const bladesAlone = kit.rule('citlali_c1');
     a1.run(() => {
       const rest = kit.rest(timing.nightsoulGenerationIcdKey);
       const less = A1_RESISTANCE + (c2.on ? C2_RESISTANCE : 0);
@@ -91,7 +92,7 @@ export default character(
       kit.on(['melt', 'frozen'], { where: () => nightsoul.blessed }, (target) => {
         if (rest.take()) {
           gain(A1_POINTS);
-          if (c1.on) blades += C1_MORE_BLADES;
+          if (c1.on && !bladesAlone) blades += C1_MORE_BLADES;
         }
         lessHydro(target);
         lessPyro(target);
@@ -99,10 +100,14 @@ export default character(
     });
     a4.run(() => kit.on('nightsoulBurst', {}, () => gain(A4_POINTS)));
 
-    // C1: ten Stellar Blades with each skill, three more by the first passive; a hit of another active character spends one and deals
-    // 200 % of her EM more.
+    // C1: ten Stellar Blades with each skill, three more by the first passive (by the rule of the game without it); a hit of another
+    // active character spends one and deals 200 % of her EM more.
     let blades = 0;
-    c1.run(() =>
+    c1.run(() => {
+      if (bladesAlone)
+        kit.on(['melt', 'frozen'], { where: () => nightsoul.blessed, rest: kit.pause(C1_MORE_EVERY * 60) }, () => {
+          blades += C1_MORE_BLADES;
+        });
       kit.on(
         'enemyHit',
         {
@@ -114,8 +119,8 @@ export default character(
           attack.flat += C1_DAMAGE * self.stat(Stat.em);
           blades--;
         },
-      ),
-    );
+      );
+    });
 
     // C2: 125 EM; 250 for the active character while Itzpapa or the shield is there.
     let shielded = false;
@@ -201,8 +206,9 @@ export default character(
     });
   },
   {
+    knownIssues: ['C1 gives no more blades by melt and freeze before the first passive is unlocked.'],
     unused: {
-      c1: 'A hit spends one blade; the 8 s between more blades are the rest of the first passive; phlogiston is not used in fights.',
+      c1: 'A hit spends one blade; phlogiston is not used in fights.',
       c2: 'The shred of the first passive, whose 12 s are the same, includes this resistance.',
       c6: 'Each point counts; the maximum of 40 is timing.maxC6Stacks.',
     },

@@ -27,15 +27,19 @@ export default character(
 
     // C4: plunging attacks of the active character in the field deal 30 % more damage.
     const descent = c4.declare(() => kit.attackBuff('albedo-c4', { tags: ['plunge'] }));
-    // C6: 17 % more damage for the active character in the field behind a crystallize shield.
+    // C6: 17 % more damage for the active character in the field behind a crystallize shield, or by the rule of the game with a moondrift
+    // in it.
     const dust = c6.declare(() => kit.buff('albedo-c6'));
+    const seesMoondrifts = kit.rule('albedo_c6');
+    const isDusty = (field: Area): boolean =>
+      kit.shields.standing('crystallize') !== undefined || (seesMoondrifts && kit.gadgets.moondriftIn(field));
     const watch = kit.ticks({
       every: WATCH_EVERY,
       during: new Condition(() => blooming),
       tick: () => {
         if (flower === null || !flower.field.containsCentreOf(kit.player)) return;
         descent.addTo(kit.active);
-        if (c6.on && kit.shields.standing('crystallize') !== undefined) dust.addTo(kit.active);
+        if (c6.on && isDusty(flower.field)) dust.addTo(kit.active);
       },
     });
 
@@ -121,5 +125,7 @@ export default character(
     kit.field('elevator', () => blooming);
     kit.field('c2stacks', () => stacks);
   },
-  { knownIssues: ['The hit frames of the Fatal Blossoms (burst) are approximate.'] },
+  {
+    knownIssues: ['The hit frames of the Fatal Blossoms (burst) are approximate.', 'C6 ignores moondrifts.'],
+  },
 );

@@ -1,7 +1,7 @@
 import facts from '@quartet/gamedata/characters/columbina';
 import type { Attack, ReactionName } from '@quartet/kit';
 import { Action, Area, character, Element, isLunarTag, Stat, State, Tag } from '@quartet/kit';
-import { moonsign } from '../moonsign.ts';
+import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, frames, normals, talents, timing, unlocks } = facts;
 const [A1_CRIT_RATE, , A1_MAX] = unlocks.a1;
@@ -118,7 +118,9 @@ export default character(
     kit.field('a1-stacks', () => lunacy.count);
 
     // C1: by the reaction 6 energy for the active character, or a shield of 12 % of her max HP.
+    const favoursAlways = !kit.rule('columbina_c1');
     const favour = (kind: number): void => {
+      if (!favoursAlways && !bright()) return;
       if (kind === CHARGED) kit.giveEnergy(timing.c1Key, kit.active);
       if (kind === CRYSTALLIZE)
         kit.shields.add({
@@ -146,12 +148,14 @@ export default character(
           else gift[c.index].remove(c);
         });
     };
-    // C4: each hit of an interference gives 4 energy, and every 15 s one deals more damage by her max HP.
+    // C4: each hit of an interference gives 4 energy, and every 15 s one deals more damage by her max HP. By the rule of the game this is
+    // said of the whole interference.
     const tideRest = kit.rest(timing.c4IcdKey);
-    const tide = (kind: number): number => {
-      if (!c4.on) return 0;
+    const tidesAsOne = kit.rule('columbina_c4');
+    const tide = (): boolean => {
+      if (!c4.on) return false;
       kit.giveEnergy(timing.c4Key);
-      return tideRest.take() ? REACTIONS[kind].c4 * self.maxHp : 0;
+      return tideRest.take();
     };
     const interferences = REACTIONS.map(({ facts: { name, scaling, ignoreDefence }, tag, element, mult }) =>
       kit.attack({ name, scaling, ignoreDefence, tag, element, mult, talent: 'skill' }),
@@ -161,10 +165,11 @@ export default character(
       if (a1.on) lunacy.gain();
       if (c1.on) favour(kind);
       if (c2.on) bless(kind);
+      const isRaised = tidesAsOne && tide();
       for (const mark of timing.skillHitmarks[kind])
         kit.own.after(mark, () => {
           const hit = kit.make(interferences[kind]);
-          hit.flat = tide(kind);
+          hit.flat = (tidesAsOne ? isRaised : tide()) ? REACTIONS[kind].c4 * self.maxHp : 0;
           kit.launch(hit, around, { snapshot: 0, hit: kind === BLOOM ? timing.lunarBloomTravel : 0 });
         });
     };
@@ -300,7 +305,11 @@ export default character(
     });
   },
   {
-    knownIssues: ['She cannot plunge.'],
+    knownIssues: [
+      'She cannot plunge.',
+      'C1 gives energy and the shield below Ascendant Gleam, too.',
+      'C4 counts each hit of an interference, not the interference.',
+    ],
     unused: {
       c1: 'Resistance to interruption by lunar-bloom is not modelled, shields absorb 250 % of their element by themselves, and timing.elevationByConstellation has the elevation.',
       c2: 'timing.elevationByConstellation has the elevation.',
