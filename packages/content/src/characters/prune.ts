@@ -61,7 +61,7 @@ export default character(
       if (c1.on && energyRest.take()) kit.giveEnergy(timing.c1Key);
       track();
     };
-    // C4: a converted hammer that hits jumps on to another opponent near by, if there is one, for 80 % ATK.
+    // C4: a converted hammer that hits jumps to a random opponent within 6 m, which can be the same one, for 80 % ATK.
     const ricochet = c4.declare(() => kit.attack(attacks['Banehunter Oathhammer (C4)'], { element: 'none' }));
     const ricochetRest = kit.rest(timing.c4IcdKey);
     const strikeWith =
@@ -69,11 +69,12 @@ export default character(
       (enemy) => {
         strike();
         if (!c4.on || !ricochetRest.take()) return;
-        const next = kit.enemies.randomIn(Area.circle(enemy, timing.ricochetRange), (other) => other !== enemy);
+        const next = kit.enemies.randomIn(Area.circle(enemy, timing.ricochetRange));
+        if (next === null) return;
         const hit = kit.make(ricochet);
         hit.element = element;
         hit.tag = tag;
-        kit.launch(hit, next ?? enemy, timing.ricochetDelay, strike);
+        kit.launch(hit, next, timing.ricochetDelay, strike);
       };
 
     // Ring-A-Ding-Ding! Hexhunter Chime: five particles. A swirl by it turns the skill into Clang Clang! Witch-tribution Comes! for 6 s, with

@@ -165,7 +165,7 @@ describe('prune', () => {
     expect(new Set(numbers(await run(script, { cons: 1 }))).size).toBe(1);
   });
 
-  it('C4: a converted hammer jumps to another opponent, or the same one, for 80 % ATK after 63 frames', async () => {
+  it('C4: a converted hammer jumps to an opponent within 6 m, or the same one, for 80 % ATK after 63 frames', async () => {
     const script = `${CONVERT} wait(120);`;
     const alone = await run(script, { ...FISCHL, cons: 4 });
     const hit = hitOf(alone, RICOCHET);
@@ -173,9 +173,17 @@ describe('prune', () => {
     expect(elementOf(alone, RICOCHET)).toEqual(['electro']);
     expect(hitsOf(await run(script, { ...FISCHL, cons: 3 }), RICOCHET)).toHaveLength(0);
     // The second opponent is out of reach of the first strike.
-    const two = await run(script, { ...FISCHL, cons: 4, enemies: `${ENEMY}${ENEMY.replace('0,2', '0,7')}` });
-    expect(hitsOf(two, CLANG).map(({ target }) => target)).toEqual([1]);
-    expect(hitsOf(two, RICOCHET).map(({ target }) => target)).toEqual([2]);
+    const reached = new Set<number>();
+    const beyond = new Set<number>();
+    for (let seed = 1; seed <= 10; seed++) {
+      const two = async (place: string) =>
+        run(script, { ...FISCHL, cons: 4, seed, enemies: `${ENEMY}${ENEMY.replace('0,2', place)}` });
+      const near = await two('0,7.9');
+      expect(hitsOf(near, CLANG).map(({ target }) => target)).toEqual([1]);
+      for (const { target } of hitsOf(near, RICOCHET)) reached.add(target);
+      for (const { target } of hitsOf(await two('0,9.1'), RICOCHET)) beyond.add(target);
+    }
+    expect([[...reached].sort(), [...beyond]]).toEqual([[1, 2], [1]]);
   });
 
   it('C6: reactions of characters with Tolling Rally give her and the active one of them 350 ATK for 5 s', async () => {

@@ -139,7 +139,7 @@ const facts = {
     recastCancel: 28,
     recastKey: 'prune-skill-recast-window',
     ricochetDelay: 63,
-    ricochetRange: 8,
+    ricochetRange: 6,
     swirlRest: 12,
   },
   hitlag: {},
