@@ -179,6 +179,14 @@ it('first passive: no Desolation from a cannon that lands after the blessing, an
   expect((await burningPoints('20/40')) - (await burningPoints('20/20'))).toBe(7);
 });
 
+it('first passive: Desolation of the first shot stays until the blessing ends, even that which the burst prolongs', async () => {
+  const done = await run('kinich skill, attack, burst; wait(900);');
+  const [given] = done.log('enemy', 'mod added').filter((e) => e.logs.key === 'desolation');
+  const [ended] = done.log('status', 'mod deleted').filter((e) => e.logs.key === 'nightsoul-blessing');
+  expect(ended.frame - framesOf(done, 'skill')[0]).toBeGreaterThan(700);
+  expect(Number(given.logs.expiry)).toBeGreaterThan(ended.frame);
+});
+
 it("second passive: Hunter's Experience lasts 15 s", async () => {
   expect(lasting(await run('kinich skill, attack;'), 'hunters-experience')).toBe(900);
 });

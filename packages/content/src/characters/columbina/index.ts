@@ -148,8 +148,8 @@ export default character(
           else gift[c.index].remove(c);
         });
     };
-    // C4: each hit of an interference gives 4 energy, and every 15 s one deals more damage by her max HP. By the rule of the game this is
-    // said of the whole interference.
+    // C4: each hit of an interference gives 4 energy, and every 15 s one deals more damage by her max HP. By the rule of the game an
+    // interference counts as one.
     const tideRest = kit.rest(timing.c4IcdKey);
     const tidesAsOne = kit.rule('columbina_c4');
     const tide = (): boolean => {

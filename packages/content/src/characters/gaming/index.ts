@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/gaming';
-import { Action, Area, character, type HitCallback, PERMANENT, type Params, statVector } from '@quartet/kit';
+import { Action, Area, character, type HitCallback, type Params, PERMANENT, statVector } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;

@@ -63,8 +63,8 @@ export default character(
     // He circles the enemy; Loop Shots that take him into its blind spot give 4 points.
     const orbit = orbitOf(kit, () => nightsoul.gain(4));
 
-    // The Price of Desolation (first passive): his hits during the blessing leave Desolation on enemies for 12 s. Burning and burgeon
-    // damage to those gives 7 points, once in 0.8 s.
+    // The Price of Desolation (first passive): his hits during the blessing leave Desolation on enemies for 12 s, which the longest blessing
+    // does not reach, and leave() takes it. Burning and burgeon damage to those gives 7 points, once in 0.8 s.
     const desolate = (target: Target): void => {
       if (a1.on && nightsoul.blessed) kit.giveStatus(enemyOf(target), timing.desolationKey);
     };
