@@ -132,6 +132,7 @@ describe('variations of a plan', () => {
     expect(texts.some((text) => text.indexOf('bennett') < text.indexOf('xingqiu'))).toBe(true);
     expect(texts.some((text) => text.includes('skill[hold=1]'))).toBe(true);
     expect(texts.some((text) => text.includes('i < 6;'))).toBe(true);
+    expect(texts.some((text) => text.includes('while !.bennett.burst.ready {'))).toBe(true);
     expect(texts.some((text) => text.includes('attack:2, charge'))).toBe(true);
     expect(scripts.size).toBeGreaterThan(60);
   });
@@ -155,6 +156,28 @@ describe('plans', () => {
     ]);
     expect(withBursts(turns[0] ?? raise(), false).steps[0]).toEqual(burst);
     expect(withBursts(turn, true).steps[0]).toEqual({ kind: 'act', text: 'burst' });
+  });
+
+  it('repeat until an ability is ready, with the skill in between, and keep such loops apart', () => {
+    const until = { ...repeat, until: { character: 'bennett', ability: 'burst' } } as const;
+    expect(
+      scriptOf({ turns: [{ character: 'xingqiu', steps: [repeat, { ...until, skill: null }, until] }] }),
+    ).toBe(`while 1 {
+  for let i = 0; i < 4; i = i + 1 {
+    if .xingqiu.skill.ready { xingqiu skill; }
+    xingqiu attack;
+  }
+  while !.bennett.burst.ready {
+    xingqiu attack;
+  }
+  while !.bennett.burst.ready {
+    if .xingqiu.skill.ready { xingqiu skill; }
+    xingqiu attack;
+  }
+}
+`);
+    const once = { ...until, times: 1 };
+    expect(scriptOf({ turns: [{ character: 'xingqiu', steps: [once] }] })).toContain('while !.bennett.burst.ready {');
   });
 
   it('are written with one loop for repetitions of the same, and without one for a single repetition', () => {
@@ -254,6 +277,24 @@ for let i = 0; i < 4; i = i + 1 {
     expect(habitual).toContain('bennett skill[hold=1], attack;');
     for (const script of [plain, skipping, habitual])
       expect(openConfig(XINGQIU + BENNETT + REST.replace(/while 1.*/, () => script ?? '?')).diagnostics).toEqual([]);
+  });
+
+  it('await abilities of the characters who take the places of those in the round', async () => {
+    const script = (head: string) => `while 1 {
+  xiangling burst, skill;
+  while ${head} { if .xingqiu.skill.ready { xingqiu skill; } else { xingqiu attack:2; } }
+}`;
+    const rounds = (head: string) =>
+      roundsOf([openConfig(XINGQIU + XIANGLING + REST.replace(/while 1.*/, () => script(head)))]);
+    const awaited = { character: 'xiangling', ability: 'burst' };
+    const step = { kind: 'repeat', text: 'attack:2', times: 4, skill: 'skill', until: awaited };
+    for (const head of ['!.xiangling.burst.ready', '(!.xiangling.burst.ready)', '.xiangling.burst.cd > 60'])
+      expect(rounds(head)[0]?.turns[1]).toEqual({ character: 'xingqiu', steps: [step] });
+    expect(rounds('.xiangling.mods.pyronado')[0]?.turns[1]?.steps).not.toContainEqual(step);
+    const both = await Promise.all(['bennett', 'xingqiu'].map((key) => movesOf(key)));
+    expect(roundsFor(both, rounds('!.xiangling.burst.ready'), 9).map(scriptOf)[0]).toContain(
+      'while !.bennett.burst.ready {\n    if .xingqiu.skill.ready { xingqiu skill; }\n    xingqiu attack:2;',
+    );
   });
 
   it('are left out where the teams have too little in common', async () => {

@@ -29,16 +29,26 @@ export interface ClimbOptions<T> {
   onRound?(): void;
 }
 
-/** The contender that the search ends with. */
+/**
+ * The contender that the search ends with. Where one fails in other fights, the search goes on from the one that it changed.
+ * @throws the reason of the failure if the first one fails
+ */
 export async function climb<T extends Contender>(lab: Lab, start: T, options: ClimbOptions<T>): Promise<T> {
   const { limit, first, draw, fresh, onRound } = options;
   const begun = lab.spent;
   let current = start;
+  const passed: T[] = [];
   for (let round = 0; lab.spent < limit; round++) {
     const seeds = first + Math.floor(round / RENEWED) * FIGHTS;
     if (round % RENEWED === 0) {
-      current = fresh(current);
-      await lab.fightMore([current], seeds, FIGHTS);
+      for (
+        let next: T | undefined = current;
+        next !== undefined;
+        next = current.sample === null ? passed.pop() : undefined
+      ) {
+        current = fresh(next);
+        await lab.fightMore([current], seeds, FIGHTS);
+      }
     }
     const { sample } = current;
     if (sample === null) throw lab.reason();
@@ -56,7 +66,10 @@ export async function climb<T extends Contender>(lab: Lab, start: T, options: Cl
     }
     const [winner] = left;
     const slack = SLACK * Math.max(0, 1 - (lab.spent - begun) / Math.max(1, limit - begun));
-    if (winner !== undefined && gain(winner) > -slack * dps) current = winner;
+    if (winner !== undefined && gain(winner) > -slack * dps) {
+      passed.push(current);
+      current = winner;
+    }
     onRound?.();
   }
   return current;

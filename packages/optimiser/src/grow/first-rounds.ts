@@ -3,13 +3,13 @@ import type { Lab } from '../lab.ts';
 import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, ranked } from './breed.ts';
 import type { AttackString, CharacterMoves } from './moves.ts';
-import type { Candidate, Plan, Step, Turn } from './plan.ts';
+import type { Candidate, OwnedAbility, Plan, Step, Turn } from './plan.ts';
 import { type Round, roundsFor } from './rounds.ts';
 import { usualSetup, type Variations, withBursts } from './variations.ts';
 
-/** Frames that a driver attacks in a round: when its strings are compared, and those that are tried with the best strings. */
+/** Frames that a driver attacks in a round when its strings are compared, and what is tried with the best strings. */
 const USUAL_FRAMES = 600;
-const FIELD_FRAMES = [450, 700] as const;
+const FIELDS = [450, 700, 'first', 'own'] as const;
 /**
  * Normal attacks of the others after their skill and burst: they bring energy and trigger effects that react to
  * attacks.
@@ -32,8 +32,8 @@ const ORDERED = 3;
 
 /** Choices of a driver's round. */
 interface Kind {
-  /** Frames of attacks. */
-  readonly field: number;
+  /** Frames of attacks, or that the driver attacks until the first burst of the round, or its own, is ready. */
+  readonly field: number | 'first' | 'own';
   /** Skill that is used between them whenever it is ready. */
   readonly skill: string | null;
   /** Normal attacks of each of the others. */
@@ -48,12 +48,21 @@ const PLAIN: Kind = { field: USUAL_FRAMES, skill: null, weave: 0, isRefilled: fa
 
 function kindsOf(driver: CharacterMoves): Kind[] {
   const kinds: Kind[] = [];
-  for (const field of FIELD_FRAMES)
+  for (const field of FIELDS)
     for (const skill of driver.repeatsSkill ? [null, itemAt(driver.skills, 0)] : [null])
       for (const weave of WEAVES)
         for (const isRefilled of [false, true])
           for (const isFirm of [false, true]) kinds.push({ field, skill, weave, isRefilled, isFirm });
   return kinds;
+}
+
+/** A turn that repeats until the first burst of the round is ready, where it repeated until that of another character. */
+function untilFirst({ character, steps }: Turn, [first]: readonly Turn[]): Turn {
+  const renewed = (step: Step): Step =>
+    first === undefined || step.kind !== 'repeat' || step.until === undefined || step.until.character === character
+      ? step
+      : { ...step, until: { ...step.until, character: first.character } };
+  return { character, steps: steps.map(renewed) };
 }
 
 /** A plan with the turns before that of the driver in every order. */
@@ -64,7 +73,9 @@ function ordersOf({ turns }: Plan, driver: string): Plan[] {
     rest.length === 0
       ? [[]]
       : rest.flatMap((turn) => orders(rest.filter((each) => each !== turn)).map((other) => [turn, ...other]));
-  return orders(turns.slice(0, place)).map((order) => ({ turns: [...order, ...last] }));
+  return orders(turns.slice(0, place)).map((order) => ({
+    turns: [...order, ...last.map((turn) => untilFirst(turn, order))],
+  }));
 }
 
 export interface FirstRoundsOptions {
@@ -97,8 +108,15 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
     const others = team.filter((each) => each !== driver);
     const attacks: Step[] = weave === 0 ? [] : [{ kind: 'act', text: `attack:${weave}` }];
     const setups = others.map((moves): Turn => ({ character: moves.key, steps: [...usualSetup(moves), ...attacks] }));
-    const times = Math.max(1, Math.round(field / frames));
-    const own: Turn = { character: driver.key, steps: [...usualSetup(driver), { kind: 'repeat', text, times, skill }] };
+    const times = Math.max(1, Math.round((typeof field === 'number' ? field : USUAL_FRAMES) / frames));
+    const awaited = field === 'first' ? others[0]?.key : field === 'own' ? driver.key : undefined;
+    const until: OwnedAbility | undefined =
+      awaited === undefined ? undefined : { character: awaited, ability: 'burst' };
+    const repeat: Step = { kind: 'repeat', text, times, skill, until };
+    const own: Turn = {
+      character: driver.key,
+      steps: field === 'own' ? [repeat, ...usualSetup(driver)] : [...usualSetup(driver), repeat],
+    };
     const refills = others.map(
       ({ key, skills }): Turn => ({ character: key, steps: [{ kind: 'act', text: itemAt(skills, 0) }, REFILL_ATTACK] }),
     );

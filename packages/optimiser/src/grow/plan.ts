@@ -6,14 +6,29 @@ import { itemAt } from '../vectors.ts';
 const MIN_REPEATED = 3;
 const MAX_PERIOD = 6;
 
+/** A skill or burst of a member of the team. */
+export interface OwnedAbility {
+  readonly character: string;
+  readonly ability: 'skill' | 'burst';
+}
+
+/** Actions repeated in a row, optionally with a skill whenever it is ready. */
+export interface Repeat {
+  readonly kind: 'repeat';
+  readonly text: string;
+  readonly times: number;
+  readonly skill: string | null;
+  /** What ends the repetition when it becomes ready; `times` does not count then. */
+  readonly until?: OwnedAbility;
+}
+
 /** A step of a turn. */
 export type Step =
   /** Actions, such as `skill[hold=1], high_plunge`. */
   | { readonly kind: 'act'; readonly text: string }
   /** Actions that are skipped unless their ability is ready. */
   | { readonly kind: 'ready'; readonly ability: 'skill' | 'burst'; readonly text: string }
-  /** Actions repeated in a row, optionally with a skill whenever it is ready. */
-  | { readonly kind: 'repeat'; readonly text: string; readonly times: number; readonly skill: string | null };
+  | Repeat;
 
 export interface Turn {
   readonly character: string;
@@ -74,6 +89,11 @@ export function stepsOf(words: readonly string[]): Step[] {
 const ready = (character: string, ability: string, text: string): string =>
   `if .${character}.${ability}.ready { ${character} ${text}; }`;
 
+const headOf = ({ times, until }: Repeat): string =>
+  until === undefined
+    ? `for let i = 0; i < ${times}; i = i + 1 {`
+    : `while !.${until.character}.${until.ability}.ready {`;
+
 function stepLines(character: string, step: Step): string[] {
   switch (step.kind) {
     case 'act':
@@ -82,7 +102,7 @@ function stepLines(character: string, step: Step): string[] {
       return [ready(character, step.ability, step.text)];
     case 'repeat': {
       const skill = step.skill === null ? [] : [`  ${ready(character, 'skill', step.skill)}`];
-      const head = `for let i = 0; i < ${step.times}; i = i + 1 {`;
+      const head = headOf(step);
       return [head, ...skill, `  ${character} ${step.text};`, '}'];
     }
   }
@@ -99,7 +119,9 @@ function joined(steps: readonly Step[]): Step[] {
       step.kind === 'repeat' &&
       before?.kind === 'repeat' &&
       step.text === before.text &&
-      step.skill === before.skill
+      step.skill === before.skill &&
+      step.until === undefined &&
+      before.until === undefined
     )
       out[out.length - 1] = { ...step, times: before.times + step.times };
     else out.push(step);
@@ -109,7 +131,7 @@ function joined(steps: readonly Step[]): Step[] {
 
 /** A single repetition as the steps that it consists of. */
 function onceOf(step: Step): Step[] {
-  if (step.kind !== 'repeat' || step.times > 1) return [step];
+  if (step.kind !== 'repeat' || step.times > 1 || step.until !== undefined) return [step];
   const act: Step = { kind: 'act', text: step.text };
   return step.skill === null ? [act] : [{ kind: 'ready', ability: 'skill', text: step.skill }, act];
 }

@@ -1,11 +1,11 @@
 /** Rounds of other teams, with the characters of one team in place of theirs. */
-import { actionText, type ConfigDocument, type RotationBlock, RotationText } from '@quartet/edits';
-import { characterElement } from '@quartet/gamedata/names';
+import { actionText, type ConfigDocument, openConfig, type RotationBlock, RotationText } from '@quartet/edits';
+import { characterElement, nameTable } from '@quartet/gamedata/names';
 import { asLoop } from '../mutations.ts';
 import { itemAt } from '../vectors.ts';
 import { DRIVERS } from './habits.ts';
 import { type CharacterMoves, twinOf } from './moves.ts';
-import { framesOf, isAbility, type Plan, type Step, stepsOf, type Turn } from './plan.ts';
+import { framesOf, isAbility, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
 import { usualSetup, withBursts } from './variations.ts';
 
 /** A round of a team. */
@@ -23,6 +23,8 @@ const SAME_PLACE = 3;
 const MIN_LIKENESS = 5;
 /** Frames of attacks from which a character has its own string instead. */
 const LONG = 150;
+/** Repetitions of a loop that ends by a condition, where it becomes one that is counted. */
+const USUAL_TIMES = 4;
 
 const elements: Readonly<Record<string, string>> = characterElement;
 
@@ -55,6 +57,13 @@ function roundOf(given: ConfigDocument): Round | null {
         if (block.character !== character) flush();
         character = block.character;
         words.push(word);
+      } else if (block.kind === 'loop' && block.times === 'condition') {
+        const repeat = repeatOf(block, document.text.slice(block.head.from, block.head.to));
+        if (repeat === null) read(block.body);
+        else {
+          flush();
+          add(repeat.character, [repeat.step]);
+        }
       } else if (block.kind === 'loop') {
         const times = typeof block.times === 'number' ? Math.min(MAX_UNROLLED, block.times) : 1;
         for (let i = 0; i < times; i++) read(block.body);
@@ -75,6 +84,36 @@ function roundOf(given: ConfigDocument): Round | null {
   read(main?.kind === 'loop' ? main.body : blocks);
   flush();
   return turns.length === 0 ? null : { characters: document.config.characters.map(({ key }) => key), turns };
+}
+
+/** Actions of one character until an ability is ready or nearly so, as a step. */
+function repeatOf({ body }: Extract<RotationBlock, { kind: 'loop' }>, head: string) {
+  const [, named = '', ability] = /^while\s*\(?\s*!?\s*\.(\w+)\.(skill|burst)\.(?:ready|cd\b)/.exec(head) ?? [];
+  const awaited = nameTable.character(named);
+  const actions = body.flatMap(actionsOf);
+  const [first] = actions;
+  if (awaited === undefined || first === undefined) return null;
+  if (actions.some(({ character }) => character !== first.character)) return null;
+  const words = actions.flatMap((block) => wordOf(block) ?? []);
+  const attacks = words.filter((word) => !isAbility(word, 'skill') && !isAbility(word, 'burst'));
+  if (attacks.length === 0) return null;
+  const step: Repeat = {
+    kind: 'repeat',
+    text: attacks.join(', '),
+    times: USUAL_TIMES,
+    skill: words.find((word) => isAbility(word, 'skill')) ?? null,
+    until: { character: awaited, ability: ability as 'skill' | 'burst' },
+  };
+  return { character: first.character, step };
+}
+
+/** The actions of a block and of those inside it, also in the last `else` of a condition. */
+function actionsOf(block: RotationBlock): Extract<RotationBlock, { kind: 'action' }>[] {
+  if (block.kind === 'action') return [block];
+  if (block.kind === 'loop') return block.body.flatMap(actionsOf);
+  if (block.kind !== 'code') return [];
+  const [, otherwise = ''] = /\belse\s*\{([^{}]*)\}\s*$/.exec(block.text) ?? [];
+  return [...block.body, ...RotationText.of(openConfig(otherwise)).blocks].flatMap(actionsOf);
 }
 
 /** A condition that an ability is ready, with actions of one character, as a step. */
@@ -126,7 +165,11 @@ function stepFor(moves: CharacterMoves, step: Step): Step {
     frames < LONG
       ? { kind: 'act', text: frames < LONG / 4 ? 'attack' : 'attack:2' }
       : { kind: 'repeat', text: string.text, times: Math.max(1, Math.round(frames / string.frames)), skill: null };
-  if (step.kind === 'repeat') return attacks(step.times * framesOf(words));
+  if (step.kind === 'repeat') {
+    const own = attacks(Math.max(LONG, step.times * framesOf(words)));
+    if (step.until === undefined || own.kind !== 'repeat') return attacks(step.times * framesOf(words));
+    return { ...own, skill: step.skill === null ? null : itemAt(moves.skills, 0), until: step.until };
+  }
   const text = words.some((word) => isAbility(word, 'skill'))
     ? itemAt(moves.skills, 0)
     : words.some((word) => isAbility(word, 'burst'))
@@ -150,6 +193,17 @@ function turnFor(moves: CharacterMoves, turn: Turn, isHabitual: boolean): Turn {
   return { character, steps: turn.steps.map((step) => stepFor(moves, step)) };
 }
 
+/** A turn whose repetitions await abilities of the team; those that await a character who has no counterpart are counted. */
+function awaiting(roles: ReadonlyMap<string, CharacterMoves>, { character, steps }: Turn): Turn {
+  const awaited = (step: Step): Step => {
+    if (step.kind !== 'repeat' || step.until === undefined) return step;
+    const { until, ...counted } = step;
+    const moves = roles.get(until.character);
+    return moves === undefined ? counted : { ...counted, until: { ...until, character: moves.key } };
+  };
+  return { character, steps: steps.map(awaited) };
+}
+
 /**
  * Rounds of other teams for a team, those of the most similar teams first: characters that both have keep their turns, each other one has
  * the turns of the character that is most like it.
@@ -165,7 +219,7 @@ export function roundsFor(team: readonly CharacterMoves[], rounds: readonly Roun
       const turns = round.turns.flatMap((turn) => {
         const moves = roles.get(turn.character);
         if (moves === undefined) return [];
-        return [moves.key === turn.character ? turn : turnFor(moves, turn, isHabitual)];
+        return [awaiting(roles, moves.key === turn.character ? turn : turnFor(moves, turn, isHabitual))];
       });
       const idle = team.filter(({ key }) => !turns.some(({ character }) => character === key));
       return { turns: [...idle.map((moves): Turn => ({ character: moves.key, steps: usualSetup(moves) })), ...turns] };

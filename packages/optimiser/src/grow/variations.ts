@@ -2,7 +2,7 @@
 import type { Rng } from '@quartet/engine';
 import { itemAt } from '../vectors.ts';
 import type { CharacterMoves } from './moves.ts';
-import { type Plan, type Step, stepsOf, type Turn } from './plan.ts';
+import { type OwnedAbility, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
 
 /** Most turns of a round. */
 const MAX_TURNS = 24;
@@ -53,7 +53,7 @@ export const withBursts = ({ character, steps }: Turn, isFirm: boolean): Turn =>
   }),
 });
 
-const isRepeat = (step: Step): step is Extract<Step, { kind: 'repeat' }> => step.kind === 'repeat';
+const isRepeat = (step: Step): step is Repeat => step.kind === 'repeat';
 
 const replaced = <T>(list: readonly T[], index: number, ...items: readonly T[]): T[] => [
   ...list.slice(0, index),
@@ -79,6 +79,8 @@ export class Variations {
       (turns) => this.#times(turns),
       (turns) => this.#string(turns),
       (turns) => this.#skill(turns),
+      (turns) => this.#until(turns),
+      (turns) => this.#fill(turns),
       (turns) => this.#add(turns),
       (turns) => this.#remove(turns),
       (turns) => this.#split(turns),
@@ -145,7 +147,7 @@ export class Variations {
   }
 
   /** Changes a random repetition. */
-  #repeat(turns: readonly Turn[], change: (step: Extract<Step, { kind: 'repeat' }>, character: string) => Step) {
+  #repeat(turns: readonly Turn[], change: (step: Repeat, character: string) => Step) {
     const found = turns.flatMap((turn, at) =>
       turn.steps.flatMap((step, index) => (isRepeat(step) ? [[at, index]] : [])),
     );
@@ -177,6 +179,28 @@ export class Variations {
       ...step,
       skill: step.skill === null ? this.#pick(this.#moves(character).skills) : null,
     }));
+  }
+
+  /** Repeats until an ability of the team is ready, or a number of times. */
+  #until(turns: readonly Turn[]): readonly Turn[] {
+    const until = this.#ability();
+    const isCounted = this.#rng.int(3) === 0;
+    return this.#repeat(turns, ({ until: _, ...step }) => (isCounted ? step : { ...step, until }));
+  }
+
+  /** Attacks at the end of a turn until an ability of the team is ready. */
+  #fill(turns: readonly Turn[]): readonly Turn[] {
+    const at = this.#rng.int(turns.length);
+    const { character, steps } = itemAt(turns, at);
+    const { skills, strings } = this.#moves(character);
+    const skill = this.#rng.int(2) === 0 ? null : itemAt(skills, 0);
+    const { text } = this.#pick(strings);
+    const fill: Step = { kind: 'repeat', text, times: 1 + this.#rng.int(MAX_MORE), skill, until: this.#ability() };
+    return replaced(turns, at, { character, steps: [...steps, fill] });
+  }
+
+  #ability(): OwnedAbility {
+    return { character: this.#pick(this.#team).key, ability: this.#rng.int(3) === 0 ? 'skill' : 'burst' };
   }
 
   #extra(): Turn {
@@ -226,7 +250,7 @@ export class Variations {
     return replaced(
       turns,
       at,
-      { character, steps: replaced(steps.slice(0, index + 1), index, { ...step, times: first }) },
+      { character, steps: replaced(steps.slice(0, index + 1), index, { ...step, times: first, until: undefined }) },
       this.#extra(),
       { character, steps: [{ ...step, times: step.times - first }, ...steps.slice(index + 1)] },
     );
