@@ -6,6 +6,8 @@ import { itemAt } from '../vectors.ts';
 const DPS: Objective = { kind: 'dps' };
 /** Contenders that are kept. */
 export const POOL = 24;
+/** Maximum of one kind among them. */
+const SAME_KIND = 3;
 /** Fights of each contender, and the loss of DPS in the first one against the worst that is kept with which a new one has the others. */
 export const BREED_FIGHTS = 3;
 const FIRST_LOSS = 0.02;
@@ -17,6 +19,8 @@ export interface BreedOptions<T> {
   readonly first: number;
   /** New contenders that were not tried before; none ends the search. */
   draw(pool: readonly T[]): readonly T[];
+  /** What contenders of a kind have in common; the pool keeps few of each, so that it does not fill with small changes of one. */
+  kindOf(contender: T): string;
   onRound?(): void;
 }
 
@@ -26,11 +30,19 @@ export const dpsOf = ({ sample }: Contender): number => (sample === null ? 0 : v
 export const ranked = <T extends Contender>(contenders: readonly T[]): T[] =>
   contenders.filter(({ sample }) => sample !== null).sort((a, b) => dpsOf(b) - dpsOf(a));
 
-/** The best contenders, best first, one of each that fight alike. */
-const kept = <T extends Contender>(contenders: readonly T[]): T[] =>
-  ranked(contenders)
+/** The best contenders, best first, at most {@link SAME_KIND} of a kind and one of each that fight alike. */
+function kept<T extends Contender>(contenders: readonly T[], kindOf: (contender: T) => string): T[] {
+  const counts = new Map<string, number>();
+  return ranked(contenders)
     .filter((each, at, all) => at === 0 || dpsOf(each) !== dpsOf(itemAt(all, at - 1)))
+    .filter((each) => {
+      const kind = kindOf(each);
+      const count = counts.get(kind) ?? 0;
+      counts.set(kind, count + 1);
+      return count < SAME_KIND;
+    })
     .slice(0, POOL);
+}
 
 /** Expected DPS of the first fight. */
 function firstDps(sample: Sample | null): number {
@@ -43,9 +55,9 @@ function firstDps(sample: Sample | null): number {
 export async function breed<T extends Contender>(
   lab: Lab,
   start: readonly T[],
-  { limit, first, draw, onRound }: BreedOptions<T>,
+  { limit, first, draw, kindOf, onRound }: BreedOptions<T>,
 ): Promise<T[]> {
-  let pool = kept(start);
+  let pool = kept(start, kindOf);
   while (lab.spent < limit && pool.length > 0) {
     const young = draw(pool);
     if (young.length === 0) break;
@@ -53,7 +65,7 @@ export async function breed<T extends Contender>(
     const least = pool.length < POOL ? 0 : firstDps(pool.at(-1)?.sample ?? null) * (1 - FIRST_LOSS);
     const good = young.filter(({ sample }) => sample !== null && firstDps(sample) >= least);
     await lab.fightMore(good, first + 1, BREED_FIGHTS - 1);
-    pool = kept([...pool, ...good]);
+    pool = kept([...pool, ...good], kindOf);
     onRound?.();
   }
   return pool;

@@ -9,7 +9,7 @@ import { BREED_FIGHTS, breed, POOL, ranked } from './breed.ts';
 import { BROOD, climb } from './climb.ts';
 import { firstRounds } from './first-rounds.ts';
 import { type CharacterMoves, type Habits, movesOf } from './moves.ts';
-import { type Candidate, firmPlan, type Plan, scriptOf } from './plan.ts';
+import { type Candidate, firmPlan, outlineOf, type Plan, scriptOf } from './plan.ts';
 import { refine } from './refine.ts';
 import type { Round } from './rounds.ts';
 import { Variations } from './variations.ts';
@@ -174,6 +174,7 @@ class Growth {
       limit: this.#lab.spent + this.#budget * share,
       first: 0,
       draw: (pool) => this.#brood(pool, shaped),
+      kindOf: ({ plan }) => outlineOf(plan),
       onRound: () => this.#report(),
     });
   }

@@ -144,6 +144,17 @@ export function scriptOf({ turns }: Plan): string {
   return `while 1 {\n${lines.join('\n')}\n}\n`;
 }
 
+/** The skills and bursts of a plan in their order, with the characters who use them, without its attacks. */
+export const outlineOf = ({ turns }: Plan): string =>
+  turns
+    .map(({ character, steps }) => {
+      const abilities = steps.flatMap(({ text }) => text.split(', ').map(lettersOf));
+      return `${character} ${abilities.join('')}`;
+    })
+    .join(' ');
+
+const lettersOf = (word: string): string => (isAbility(word, 'skill') ? 's' : isAbility(word, 'burst') ? 'b' : '');
+
 /** A plan that waits for every skill and burst. */
 export const firmPlan = ({ turns }: Plan): Plan => ({
   turns: turns.map(({ character, steps }) => ({ character, steps: steps.map(firmStep) })),
