@@ -4,7 +4,7 @@ import { noDelays } from '@quartet/script';
 import { type Fighter, Lab } from '../lab.ts';
 import { valueWith } from '../objective.ts';
 import { optimiseSubstats } from '../substats.ts';
-import { type GrowOptions, grow } from './grow.ts';
+import { type GrowOptions, rotationFor } from './grow.ts';
 import { movesOf } from './moves.ts';
 import { refine } from './refine.ts';
 
@@ -32,13 +32,13 @@ const MEASURED_FIGHTS = 100;
 export async function generate(executor: Fighter, text: string, options: GrowOptions): Promise<GeneratedTeam> {
   const { seed, workers, signal, fights = BUDGET } = options;
   const shared = { seed, workers, signal };
-  const grown = await grow(executor, text, { ...options, fights: Math.round(fights * SHARES.rotation) });
-  const energy = await optimiseSubstats(executor, grown.config, {
+  const lab = new Lab(executor, shared);
+  const rotation = await rotationFor(lab, text, { ...options, fights: Math.round(fights * SHARES.rotation) });
+  const energy = await optimiseSubstats(executor, rotation, {
     ...shared,
     energyFirst: true,
     fights: Math.max(MIN_ENERGY_FIGHTS, Math.round(fights * SHARES.energy)),
   });
-  const lab = new Lab(executor, shared);
   const team = await Promise.all(
     openConfig(energy.best.config).config.characters.map(({ key }) => movesOf(key, options.habits)),
   );

@@ -92,13 +92,22 @@ const textOf = (head: string, plan: Plan): string => `${head}\n\n${scriptOf(plan
  * @throws PhraseError for a team that cannot fight, Cancelled after the signal
  */
 export async function grow(executor: Fighter, text: string, options: GrowOptions): Promise<GrowOutcome> {
+  const lab = new Lab(executor, options);
+  const config = await rotationFor(lab, text, options);
+  const sample = await lab.fightOne({ text: config }, FINAL_FROM, FINAL_FIGHTS);
+  if (sample === null) throw lab.reason();
+  return { config, dps: valueWith(sample, DPS), fights: lab.spent };
+}
+
+/** The config that {@link grow} gives, without its DPS. */
+export async function rotationFor(lab: Lab, text: string, options: GrowOptions): Promise<string> {
   const base = openConfig(text);
   const seconds = options.seconds ?? SECONDS;
   const lasting = (length: number): string =>
     base.after(clearScript, (now) => setFightLength(now, { kind: 'seconds', seconds: length })).text;
   const team = await Promise.all(base.config.characters.map(({ key }) => movesOf(key, options.habits)));
   const texts = { short: lasting(Math.min(seconds, SHORT_SECONDS)), whole: lasting(seconds) };
-  return new Growth(executor, texts, team, options).run();
+  return new Growth(lab, texts, team, options).run();
 }
 
 /** Team and enemies without a rotation, for fights in which rounds are compared and for those that count. */
@@ -119,8 +128,8 @@ class Growth {
   readonly #heads = new Map<string, string>();
   readonly #known = new Set<string>();
 
-  constructor(executor: Fighter, texts: Texts, team: readonly CharacterMoves[], options: GrowOptions) {
-    this.#lab = new Lab(executor, options);
+  constructor(lab: Lab, texts: Texts, team: readonly CharacterMoves[], options: GrowOptions) {
+    this.#lab = lab;
     this.#options = options;
     this.#team = team;
     this.#texts = texts;
@@ -129,19 +138,16 @@ class Growth {
     this.#variations = new Variations(team, this.#rng);
   }
 
-  async run(): Promise<GrowOutcome> {
+  async run(): Promise<string> {
     const bred = await this.#bred();
     const best = await this.#tidy(await this.#climb(bred));
     const head = headOf(this.#texts.whole, itemAt(best.plan.turns, 0).character);
-    const config = await refine(this.#lab, textOf(head, best.plan), this.#team, {
+    return refine(this.#lab, textOf(head, best.plan), this.#team, {
       seed: this.#options.seed,
       signal: this.#options.signal,
       fights: this.#budget * SHARES.actions,
       onRound: () => this.#report(),
     });
-    const sample = await this.#lab.fightOne({ text: config }, FINAL_FROM, FINAL_FIGHTS);
-    if (sample === null) throw this.#lab.reason();
-    return { config, dps: valueWith(sample, DPS), fights: this.#lab.spent };
   }
 
   /**
