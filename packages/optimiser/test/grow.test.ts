@@ -237,7 +237,7 @@ describe('plans', () => {
     expect(left.map(({ script }) => script)).toEqual([better[0], pools[0]?.[0]]);
   });
 
-  it('are bred with few of a kind, whatever their DPS', async () => {
+  it('are bred with few of a kind, even if others have less DPS', async () => {
     const lab = new Lab(executor, { seed: 4, workers: 2 });
     const candidate = (attacks: number, skill: string) => ({
       skill,

@@ -19,7 +19,7 @@ export interface BreedOptions<T> {
   readonly first: number;
   /** New contenders that were not tried before; none ends the search. */
   draw(pool: readonly T[]): readonly T[];
-  /** What contenders of a kind have in common; the pool keeps few of each, so that it does not fill with small changes of one. */
+  /** The kind of a contender. The pool keeps few of each kind, so that it does not fill with small changes of one. */
   kindOf(contender: T): string;
   onRound?(): void;
 }

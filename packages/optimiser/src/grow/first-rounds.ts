@@ -7,7 +7,7 @@ import type { Candidate, OwnedAbility, Plan, Step, Turn } from './plan.ts';
 import { type Round, roundsFor } from './rounds.ts';
 import { usualSetup, type Variations, withBursts } from './variations.ts';
 
-/** Frames that a driver attacks in a round when its strings are compared, and what is tried with the best strings. */
+/** Frames that a driver attacks in a round when its strings are compared, and fields that are tried with the best strings. */
 const USUAL_FRAMES = 600;
 const FIELDS = [450, 700, 'first', 'own'] as const;
 /**

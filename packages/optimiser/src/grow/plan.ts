@@ -18,7 +18,7 @@ export interface Repeat {
   readonly text: string;
   readonly times: number;
   readonly skill: string | null;
-  /** What ends the repetition when it becomes ready; `times` does not count then. */
+  /** An ability that ends the repetition when it becomes ready; `times` does not count then. */
   readonly until?: OwnedAbility;
 }
 
