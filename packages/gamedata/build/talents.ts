@@ -25,7 +25,7 @@ const CONSTELLATIONS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 
 /**
  * Names of characters whom the package does not have, by language and in the order of the slots: genshin-db at commit 086c6b2, which is newer
- * than the package. A language without names uses the English ones.
+ * than the package.
  */
 const newTalents = JSON.parse(readFileSync(new URL('newTalents.json', import.meta.url), 'utf8')) as {
   readonly [character: string]: { readonly [language: string]: readonly string[] | undefined } | undefined;
@@ -55,7 +55,7 @@ for (const [language, name] of Object.entries(LANGUAGES)) {
     const talents = folders?.talents[there];
     const constellations = folders?.constellations[there];
     if (talents === undefined || constellations === undefined) {
-      const added = newTalents[there]?.[language] ?? newTalents[there]?.en;
+      const added = newTalents[there]?.[language];
       if (added === undefined) throw new Error(`${there} is not in ${name}`);
       return [`  ${there}: [${added.map(quote).join(', ')}],`];
     }

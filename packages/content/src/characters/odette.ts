@@ -239,7 +239,6 @@ export default character(
     knownIssues: [
       'She cannot plunge.',
       'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
-      'Names of her talents are English in all languages.',
     ],
     unused: {
       a1: 'One second is in the timing.',

@@ -161,6 +161,8 @@ describe('Thunderbolt Strike', () => {
     expect(applied(done)).toEqual(hitsOf(done, PRESS).map(({ frame }) => frame));
     expect(particlesOf(done, 'alyosha')).toEqual([[hitOf(done, PRESS).frame + 100, 5]]);
     expect(lasting(done, timing.particleIcdKey)).toBe(30);
+    const hold = await run('alyosha skill[hold=1]; wait(200);');
+    expect(particlesOf(hold, 'alyosha')).toEqual([[hitOf(hold, HOLD).frame + 100, 5]]);
   });
 });
 
@@ -313,6 +315,13 @@ describe('passives', () => {
     );
     expect(before - plain).toBeCloseTo(0, 9);
     expect(inside - plain).toBeCloseTo(0.2, 9);
+    // Her ray lands 177 frames after the burst, when he is on the field.
+    const ray = async (script: string) =>
+      calc(hitOf(await run(script, { team }), 'Convective Inhibition Ray (Stellar-Conduct)'), 'react_bonus');
+    const marked = 'alyosha skill; sandrone skill; wait(30); alyosha attack:4; wait(30);';
+    const away = await ray(`${marked} sandrone burst; alyosha attack; wait(100);`);
+    const here = await ray(`${marked} sandrone burst, attack; wait(100);`);
+    expect(here - away).toBeCloseTo(0.2, 9);
   });
 });
 
@@ -330,6 +339,8 @@ describe('constellations', () => {
     expect(energyFrom(await run('alyosha skill; xiangling skill; wait(100);', { team }), 'alyosha-c1')).toEqual([]);
     const quicken = await run('collei skill; wait(60); alyosha skill; wait(60);', { cons: 1, team: { collei: {} } });
     expect(energyFrom(quicken, 'alyosha-c1')).toEqual([15]);
+    const charged = await run('xingqiu skill; alyosha skill; wait(60);', { cons: 1, team: { xingqiu: {} } });
+    expect(energyFrom(charged, 'alyosha-c1')).toEqual([15]);
     const bloom = await run('collei skill; wait(40); xingqiu skill; wait(60);', {
       cons: 1,
       team: { collei: {}, xingqiu: {} },

@@ -94,7 +94,7 @@ const names: DisplayNames = {
     nilou: '닐루',
     ningguang: '응광',
     noelle: '노엘',
-    odette: 'Odette',
+    odette: '오데트',
     ororon: '올로룬',
     prune: '프루네',
     qiqi: '치치',

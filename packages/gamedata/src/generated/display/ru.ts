@@ -94,7 +94,7 @@ const names: DisplayNames = {
     nilou: 'Нилу',
     ningguang: 'Нин Гуан',
     noelle: 'Ноэлль',
-    odette: 'Odette',
+    odette: 'Одетта',
     ororon: 'Оророн',
     prune: 'Прюн',
     qiqi: 'Ци Ци',

@@ -94,7 +94,7 @@ const names: DisplayNames = {
     nilou: '妮露',
     ningguang: '凝光',
     noelle: '诺艾尔',
-    odette: '奥黛特',
+    odette: '奥黛塔',
     ororon: '欧洛伦',
     prune: '布伦妮',
     qiqi: '七七',
