@@ -272,7 +272,7 @@ test('leads to the news of the game from the landing page and the guide', async 
   const ahead = page.getByRole('region', { name: 'Ahead of gcsim' });
   await expect(ahead.getByRole('listitem').filter({ hasText: 'Kachina' })).toContainText('Frames counted');
   await expect(ahead.getByRole('listitem').filter({ hasText: 'Illuga' })).toContainText('frames are estimated');
-  await expect(page.getByRole('region', { name: 'Not in Quartet yet' })).toContainText('Sandrone');
+  await expect(page.getByRole('region', { name: 'Not in Quartet yet' })).toContainText('Manekin');
   await page.goto('/guide');
   await page.getByRole('link', { name: 'New in the game' }).click();
   await ahead.getByRole('link', { name: 'Nefer' }).click();
