@@ -163,7 +163,7 @@ async function weigh(browser: Browser, baseURL: string, path: string, locale = '
   return bytes;
 }
 
-test('no page weighs more than 60 KB beyond the shell, or 128 KB with the names of another language', async ({
+test('no page weighs more than 60 KB beyond the shell, or 132 KB with the names of another language', async ({
   browser,
   baseURL,
 }) => {
@@ -171,7 +171,7 @@ test('no page weighs more than 60 KB beyond the shell, or 128 KB with the names 
     ['en-US', 60, PAGES],
     // Another language is loaded beside English, with the official names of all talents; Russian has the longest words, and Mavuika has
     // the longest page.
-    ['ru', 128, ['/guide/characters', '/guide/characters/mavuika', '/guide/weapons/mistsplitterreforged']],
+    ['ru', 132, ['/guide/characters', '/guide/characters/mavuika', '/guide/weapons/mistsplitterreforged']],
   ] as const) {
     const shell = await weigh(browser, baseURL ?? '', '/nowhere', locale);
     for (const path of paths) {
