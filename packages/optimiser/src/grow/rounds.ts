@@ -193,7 +193,7 @@ function turnFor(moves: CharacterMoves, turn: Turn, isHabitual: boolean): Turn {
   return { character, steps: turn.steps.map((step) => stepFor(moves, step)) };
 }
 
-/** A turn whose repetitions await abilities of the team; those that await a character who has no counterpart are counted. */
+/** A turn whose repetitions await abilities of the team. Where the awaited character has no counterpart, the repetitions are counted. */
 function awaiting(roles: ReadonlyMap<string, CharacterMoves>, { character, steps }: Turn): Turn {
   const awaited = (step: Step): Step => {
     if (step.kind !== 'repeat' || step.until === undefined) return step;
