@@ -175,25 +175,37 @@ async function namesFor(text: string): Promise<NameTable> {
   return text.includes('type') ? (await fetched(import('./names.ts'))).nameTable : playableNames;
 }
 
-async function simulatorOf(text: string, parsed: ParseResult, names: NameTable, budget: Budget): Promise<Simulator> {
+async function simulatorOf(
+  text: string,
+  parsed: ParseResult,
+  names: NameTable,
+  budget: Budget,
+  before: Simulator | null = null,
+): Promise<Simulator> {
   const library = await loadLibrary(parsed.config).catch((cause: unknown) => {
     throw cause instanceof MissingContentError ? cause : new NotLoaded(cause);
   });
-  return new Simulator(prepare(compile(parsed.ast, names, budget), parsed.config, library, text), { budget });
+  const plan = prepare(compile(parsed.ast, names, budget), parsed.config, library, text);
+  return before === null ? new Simulator(plan, { budget }) : before.variant(plan, budget);
 }
 
 /**
  * The engine, ready to run a config.
  * @param budget for parsing the config and all its fights
+ * @param before a simulator of any config, whose storage the new one uses: the two do not run fights at the same time
  * @throws ConfigError with everything that is wrong with the config
  */
-export async function openFight(text: string, budget = new Budget()): Promise<Simulator> {
+export async function openFight(
+  text: string,
+  budget = new Budget(),
+  before: Simulator | null = null,
+): Promise<Simulator> {
   const names = await namesFor(text);
   const parsed = parse(text, names, budget);
   const findings = parsed.diagnostics.map(finding);
   if (findings.some((each) => each.severity === 'error')) throw configError(findings);
   try {
-    return await simulatorOf(text, parsed, names, budget);
+    return await simulatorOf(text, parsed, names, budget, before);
   } catch (error) {
     throw asConfigError(text, error);
   }
@@ -267,7 +279,7 @@ export async function validate(text: string, allowance: Allowance = OWN_MACHINE)
  * @param allowance maximum work of one worker per config
  */
 export function configHandlerWithin(allowance: Allowance): ConfigHandler {
-  const open = (text: string) => openFight(text, new Budget(allowance));
+  const open = (text: string, before?: Simulator) => openFight(text, new Budget(allowance), before);
   /** Reused between batches of trials. */
   let simulators: Simulators | null = null;
   return {

@@ -17,20 +17,28 @@ export interface OpenTrial {
 
 /** Configs made ready to run, the latest ones kept: the batches of one optimisation are mostly about the same few. */
 export class Simulators {
-  private readonly open: (text: string) => Promise<Simulator>;
+  private readonly open: (text: string, before?: Simulator) => Promise<Simulator>;
   private readonly kept = new Map<string, Promise<Simulator>>();
+  /** The first one, whose storage all others use: trials fight one after the other. */
+  private before: Simulator | undefined;
 
-  constructor(open: (text: string) => Promise<Simulator>) {
+  constructor(open: (text: string, before?: Simulator) => Promise<Simulator>) {
     this.open = open;
   }
 
   of(text: string): Promise<Simulator> {
     const known = this.kept.get(text);
     this.kept.delete(text);
-    const simulator = known ?? this.open(text);
+    const simulator = known ?? this.opened(text);
     this.kept.set(text, simulator);
     const [oldest] = this.kept.keys();
     if (oldest !== undefined && this.kept.size > KEPT) this.kept.delete(oldest);
+    return simulator;
+  }
+
+  private async opened(text: string): Promise<Simulator> {
+    const simulator = await this.open(text, this.before);
+    this.before ??= simulator;
     return simulator;
   }
 }

@@ -68,6 +68,23 @@ describe('trials', () => {
     expect(broken.dps.length).toBe(0);
   });
 
+  it('are those of each text alone, with any fights before', async () => {
+    const two = TEAM.replace('target lvl=100 resist=0.1;', 'target lvl=90 resist=0.3; target lvl=80 resist=0.2;');
+    const one = TEAM.replace(/^bennett.*\n/gm, '').replace(' bennett burst, attack;', ' xingqiu skill;');
+    const given = [TEAM, two, one, `${TEAM}# again`, `${two}# again`, `${one}# again`];
+    const trials = given.map((_, text) => ({ text, seed: 5, first: 0, count: 4 }));
+    const outcomes = await executor.trials({ texts: given, trials }, { workers: 1 });
+    for (const [i, text] of given.entries()) {
+      const simulator = await openFight(text);
+      const recorder = simulator.recorder();
+      const dps = [0, 1, 2, 3].map((fight) => {
+        simulator.run(iterationSeed(5, fight), recorder);
+        return (recorder.totalDamage * 60) / recorder.frames;
+      });
+      expect([...(outcomes[i]?.dps ?? [])]).toEqual(dps);
+    }
+  });
+
   it('average the crits of a fight without changing what it gives in the long run', async () => {
     const trial = { text: 0, seed: 3, first: 0, count: 400 };
     const [{ dps, expected }] = await executor.trials({ texts, trials: [trial] }, { workers: 1 });

@@ -27,9 +27,9 @@ export class Simulator {
     this.budget = budget;
   }
 
-  /** A simulator of another plan in the same storage. Only one of them may run a fight at a time. */
-  variant(plan: Plan): Simulator {
-    return new Simulator(plan, { scratch: this.scratch, budget: this.budget });
+  /** A simulator of any other plan in the same storage. Only one of them may run a fight at a time. */
+  variant(plan: Plan, budget = this.budget): Simulator {
+    return new Simulator(plan, { scratch: this.scratch, budget });
   }
 
   /** A recorder of the right shape for this plan; one serves all iterations. */

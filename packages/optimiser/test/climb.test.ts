@@ -1,0 +1,60 @@
+import type { TrialBatch, TrialOutcome } from '@quartet/runner';
+import { expect, it } from 'vitest';
+import { climb } from '../src/grow/climb.ts';
+import { Lab } from '../src/lab.ts';
+
+/** Fights of one character with the DPS that a text names. Those of a text with `until=N` fail from fight N on. */
+const fighter = {
+  trials: ({ texts, trials }: TrialBatch): Promise<TrialOutcome[]> =>
+    Promise.resolve(
+      trials.map(({ text, first, count }) => {
+        const config = texts[text] ?? '';
+        const [, dps] = /dps=(\d+)/.exec(config) ?? [];
+        const [, until = Number.POSITIVE_INFINITY] = /until=(\d+)/.exec(config) ?? [];
+        const hasFailed = first + count > Number(until);
+        const each = new Float64Array(hasFailed ? 0 : count).fill(Number(dps));
+        const outcome = { dps: each, frames: each, dealt: each, expected: each, waits: each.map(() => 0) };
+        return {
+          ...outcome,
+          bare: new Float64Array(26),
+          ...(hasFailed ? { failure: { message: `${config} fails` } } : {}),
+        };
+      }),
+    ),
+};
+
+const contender = (text: string) => ({ build: { text }, sample: null });
+/** Broods after which other fights begin, as in the search. */
+const RENEWED = 8;
+
+/** The text that a search from `start` ends with, and those that it changed. Its first brood is `first`, all others lose. */
+async function climbed(start: string, first: readonly string[]): Promise<{ text: string; from: string[] }> {
+  const from: string[] = [];
+  const found = await climb(new Lab(fighter, { seed: 1 }), contender(start), {
+    limit: 200,
+    first: 0,
+    draw({ build }) {
+      from.push(build.text);
+      return from.length === 1 ? first.map(contender) : [contender(`dps=1 ${from.length}`)];
+    },
+    fresh: ({ build }) => contender(build.text),
+  });
+  return { text: found.build.text, from };
+}
+
+it('goes on from the best of a brood', async () => {
+  const { text, from } = await climbed('dps=100', ['dps=90', 'dps=120', 'dps=110']);
+  expect(text).toBe('dps=120');
+  expect(from.slice(0, 3)).toEqual(['dps=100', 'dps=120', 'dps=120']);
+});
+
+it('goes back where a rotation fails in later fights', async () => {
+  const { text, from } = await climbed('dps=100', ['dps=120 until=12']);
+  expect(text).toBe('dps=100');
+  expect(from.slice(1, RENEWED)).toEqual(Array.from({ length: RENEWED - 1 }, () => 'dps=120 until=12'));
+  expect(from[RENEWED]).toBe('dps=100');
+});
+
+it('ends with the reason where the first rotation fails', async () => {
+  await expect(climbed('dps=100 until=5', [])).rejects.toThrow('dps=100 until=5 fails');
+});
