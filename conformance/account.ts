@@ -1,7 +1,7 @@
 /**
- * `npm run account -- [--rosters N] [--characters N] [--fights N] [--seed N] [--large]`: plants rosters and compares the best pair of teams
- * with that of an exhaustive search, which fights every pair of teams in every order of dressing. With `--large` it measures the time for
- * rosters of 60 characters instead.
+ * `npm run account -- [--rosters N] [--characters N] [--fights N] [--seed N] [--large] [--worker FILE]`: plants rosters and compares the best pair
+ * of teams with that of an exhaustive search, which fights every pair of teams in every order of dressing. With `--large` it measures the time
+ * for rosters of 60 characters instead. `--worker apps/cli/dist/worker.js` computes with a build of the command line, as fast as players do.
  */
 import { parseArgs } from 'node:util';
 import { bestTeams, everyPair } from '@quartet/optimiser';
@@ -17,10 +17,13 @@ const { values } = parseArgs({
     fights: { type: 'string', default: '160' },
     seed: { type: 'string', default: '1' },
     large: { type: 'boolean', default: false },
+    worker: { type: 'string' },
   },
 });
 
-const executor = createNodeExecutor();
+const executor = createNodeExecutor(
+  values.worker === undefined ? undefined : new URL(values.worker, `file://${process.cwd()}/`),
+);
 const workers = 2;
 const label = (pair: { teams: readonly { members: readonly { key: string }[] }[] } | undefined): string =>
   pair === undefined ? 'none' : pair.teams.map((team) => team.members.map(({ key }) => key).join('-')).join(' + ');

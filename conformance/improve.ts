@@ -1,5 +1,5 @@
 /**
- * `npm run improve -- [--teams N] [--team NAME]... [--fights N] [--seed N] [--out FOLDER] [--reference PROGRAM]`: searches better rotations for public teams and
+ * `npm run improve -- [--teams N] [--team NAME]... [--fights N] [--seed N] [--out FOLDER] [--reference PROGRAM] [--worker FILE]`: searches better rotations for public teams and
  * prints each gain, measured in fights that no choice was made by, the median, and whether each found config is legal in the reference: by its
  * grammar, by the actions that its fights refuse (`legal.ts`) and, with a gcsim program, by running both configs in it. Ends with status 1
  * where one is not. `--out` keeps the found configs.
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },
     reference: { type: 'string' },
+    worker: { type: 'string' },
   },
 });
 const files = readdirSync(SEED_FOLDER).filter((name) => name.endsWith('.txt'));
@@ -35,7 +36,9 @@ const wanted = Math.min(files.length, Number(values.teams));
 const spread = Array.from({ length: wanted }, (_, i) => files[Math.floor((i * files.length) / wanted)] ?? '');
 const chosen = values.team.length > 0 ? named : spread;
 
-const executor = createNodeExecutor();
+const executor = createNodeExecutor(
+  values.worker === undefined ? undefined : new URL(values.worker, `file://${process.cwd()}/`),
+);
 if (values.out !== undefined) mkdirSync(values.out, { recursive: true });
 
 const reference = values.reference === undefined ? null : new ReferenceBuild(values.reference);
