@@ -55,6 +55,12 @@ it('goes back where a rotation fails in later fights', async () => {
   expect(from[RENEWED]).toBe('dps=100');
 });
 
+it('does not end with a rotation that fails in other fights than those of the search', async () => {
+  const { text, from } = await climbed('dps=100', ['dps=120 until=100000']);
+  expect(text).toBe('dps=100');
+  expect(from[RENEWED]).toBe('dps=120 until=100000');
+});
+
 it('ends with the reason where the first rotation fails', async () => {
   await expect(climbed('dps=100 until=5', [])).rejects.toThrow('dps=100 until=5 fails');
 });

@@ -3,7 +3,7 @@ import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BREED_FIGHTS, breed } from '../src/grow/breed.ts';
+import { BREED_FIGHTS, breed, spread } from '../src/grow/breed.ts';
 import { generate, grow, habitsOf, roundsOf } from '../src/grow/index.ts';
 import { movesOf } from '../src/grow/moves.ts';
 import { firmPlan, outlineOf, scriptOf, stepsOf } from '../src/grow/plan.ts';
@@ -138,6 +138,25 @@ describe('variations of a plan', () => {
   });
 });
 
+describe('a step', () => {
+  it('moves from one turn of its character to another, and its turn ends where it was the last', async () => {
+    const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));
+    const rng = new Rng();
+    rng.reseed(1, 0);
+    const variations = new Variations(team, rng);
+    const turn = (character: string, ...words: string[]) => ({ character, steps: stepsOf(words) });
+    const skill = turn('bennett', 'skill');
+    const from = { turns: [turn('xingqiu', 'skill', 'burst'), skill, turn('xingqiu', 'dash')] };
+    const scripts = new Set(Array.from({ length: 2000 }, () => scriptOf(variations.draw(from))));
+    const expected = [
+      [turn('xingqiu', 'skill'), skill, turn('xingqiu', 'burst', 'dash')],
+      [turn('xingqiu', 'burst'), skill, turn('xingqiu', 'dash', 'skill')],
+      [turn('xingqiu', 'skill', 'dash', 'burst'), skill],
+    ];
+    for (const turns of expected) expect(scripts).toContain(scriptOf({ turns }));
+  });
+});
+
 describe('plans', () => {
   const burst = { kind: 'ready', ability: 'burst', text: 'burst' } as const;
   const repeat = { kind: 'repeat', text: 'attack', times: 4, skill: 'skill' } as const;
@@ -211,6 +230,14 @@ describe('plans', () => {
     const grafted = variations.graft({ turns: [first ?? raise()] }, other).turns;
     expect(grafted).toHaveLength(2);
     expect(grafted).toContain(other.turns[0]);
+  });
+
+  it('are spread over pools so that each has good and bad ones', () => {
+    expect(spread([1, 2, 3, 4, 5], 2)).toEqual([
+      [1, 3, 5],
+      [2, 4],
+    ]);
+    expect(spread([1, 2], 1)).toEqual([[1, 2]]);
   });
 
   it('are bred from the best, and each is kept once', async () => {

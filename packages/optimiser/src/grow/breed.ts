@@ -30,6 +30,10 @@ export const dpsOf = ({ sample }: Contender): number => (sample === null ? 0 : v
 export const ranked = <T extends Contender>(contenders: readonly T[]): T[] =>
   contenders.filter(({ sample }) => sample !== null).sort((a, b) => dpsOf(b) - dpsOf(a));
 
+/** Parts of a list in which each has a share of its start, middle and end. */
+export const spread = <T>(list: readonly T[], parts: number): T[][] =>
+  Array.from({ length: parts }, (_, part) => list.filter((_, place) => place % parts === part));
+
 /** The best contenders, best first, at most {@link SAME_KIND} of a kind and one of each that fight alike. */
 function kept<T extends Contender>(contenders: readonly T[], kindOf: (contender: T) => string): T[] {
   const counts = new Map<string, number>();

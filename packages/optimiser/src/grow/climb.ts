@@ -1,5 +1,5 @@
 /** A search by random changes, each compared with the contender that it changed, in the same fights. */
-import type { Contender, Lab } from '../lab.ts';
+import type { Build, Contender, Lab } from '../lab.ts';
 import { gainOver, type Objective, valueWith } from '../objective.ts';
 
 const DPS: Objective = { kind: 'dps' };
@@ -14,6 +14,9 @@ const LOOKS = [
 const FIGHTS = 12;
 /** Broods after which the fights are others. */
 const RENEWED = 8;
+/** Fights that the outcome of a search must be able to finish, and the first of them. */
+const LAST_FIGHTS = 60;
+const LAST_FROM = 1 << 21;
 /** Maximum loss of a contender from which the search continues, as a fraction of DPS at the start; 0 at its end. */
 const SLACK = 0.004;
 
@@ -27,6 +30,11 @@ export interface ClimbOptions<T> {
   /** A contender without its fights. */
   fresh(contender: T): T;
   onRound?(): void;
+}
+
+/** Whether a config can finish many fights that no choice was made by. */
+export async function finishes(lab: Lab, build: Build): Promise<boolean> {
+  return (await lab.fightOne(build, LAST_FROM, LAST_FIGHTS)) !== null;
 }
 
 /**
@@ -71,6 +79,11 @@ export async function climb<T extends Contender>(lab: Lab, start: T, options: Cl
       current = winner;
     }
     onRound?.();
+  }
+  while (!(await finishes(lab, current.build))) {
+    const before = passed.pop();
+    if (before === undefined) throw lab.reason();
+    current = before;
   }
   return current;
 }

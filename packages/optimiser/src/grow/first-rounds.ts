@@ -19,9 +19,9 @@ const WEAVES = [0, 2] as const;
 const REFILL_ATTACK: Step = { kind: 'act', text: 'attack' };
 /** Fights of each attack string. */
 const STRING_FIGHTS = 2;
-/** Rounds of habitual turns that are drawn, and how many of them have more fights. */
-const ASSEMBLED = 120;
-const ASSEMBLED_BETTER = 16;
+/** Rounds of habitual turns that are drawn for each driver, as a share of all fights, and how many of these have more fights. */
+const ASSEMBLED = 1 / 50;
+const ASSEMBLED_BETTER = 1 / 8;
 /** Teams whose rounds are tried, and how many rounds have more fights. */
 const SIMILAR = 30;
 const SIMILAR_BETTER = 10;
@@ -84,6 +84,8 @@ export interface FirstRoundsOptions {
   /** Rounds of other teams. */
   readonly rounds: readonly Round[];
   readonly variations: Variations;
+  /** Fights of the whole search. */
+  readonly budget: number;
   candidate(plan: Plan): Candidate;
 }
 
@@ -92,7 +94,7 @@ export interface FirstRoundsOptions {
  * does, rounds with its attack strings and rounds of habitual turns, and those of similar teams.
  */
 export async function firstRounds(options: FirstRoundsOptions): Promise<Candidate[]> {
-  const { lab, team, rounds, variations, candidate } = options;
+  const { lab, team, rounds, variations, budget, candidate } = options;
 
   /** Candidates after one fight each, the better ones with all. */
   async function better(candidates: readonly Candidate[], count: number): Promise<Candidate[]> {
@@ -141,8 +143,8 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
   for (const driver of drivers.length > 0 ? drivers : team) {
     found.push(...(await drivenBy(driver)));
     if (driver.turns.length === 0) continue;
-    const drawn = Array.from({ length: ASSEMBLED }, () => candidate(variations.assemble(driver)));
-    found.push(...(await better(drawn, ASSEMBLED_BETTER)));
+    const drawn = Array.from({ length: Math.round(budget * ASSEMBLED) }, () => candidate(variations.assemble(driver)));
+    found.push(...(await better(drawn, Math.round(drawn.length * ASSEMBLED_BETTER))));
   }
   found.push(...(await better(roundsFor(team, rounds, SIMILAR).map(candidate), SIMILAR_BETTER)));
   return ranked(found);

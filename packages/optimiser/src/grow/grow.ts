@@ -5,8 +5,8 @@ import { Cancelled } from '@quartet/runner';
 import { type Fighter, Lab } from '../lab.ts';
 import { gainOver, type Objective, valueWith } from '../objective.ts';
 import { itemAt } from '../vectors.ts';
-import { BREED_FIGHTS, breed, POOL, ranked } from './breed.ts';
-import { BROOD, climb } from './climb.ts';
+import { BREED_FIGHTS, breed, POOL, ranked, spread } from './breed.ts';
+import { BROOD, climb, finishes } from './climb.ts';
 import { firstRounds } from './first-rounds.ts';
 import { type CharacterMoves, type Habits, movesOf } from './moves.ts';
 import { type Candidate, firmPlan, outlineOf, type Plan, scriptOf } from './plan.ts';
@@ -44,12 +44,16 @@ const SECONDS = 90;
 const SHORT_SECONDS = 90;
 /** Share of the new ones that take a turn from another. */
 const GRAFTS = 0.3;
+/** Fights of the budget for each pool of a kind. */
+const POOL_FIGHTS = 8000;
 /** Bred rotations that are compared in further fights. */
 const FINALISTS = 4;
 /** First rounds that are tried with every skill and burst waited for. */
 const FIRM_STARTS = 48;
 /** Shares of the budget for breeding in each pool and together, for changes of turns, and of single actions. */
 const SHARES = { pool: 0.2, merged: 0.15, turns: 0.1, actions: 0.25 } as const;
+/** First fight of the rounds that are bred on together: others than before, so that luck is not passed on. */
+const MERGED_FROM = 512;
 /** First fight of the changes, and fights in which finalists are compared. */
 const CLIMB_FROM = 1024;
 const SEEDS = 24;
@@ -151,8 +155,8 @@ class Growth {
   }
 
   /**
-   * Breeds rotations in two pools: rounds that wait for every skill and burst, as most players play them, and any rounds. The better ones
-   * of both are bred on together.
+   * Breeds rotations in two kinds of pools: rounds that wait for every skill and burst, as most players play them, and any rounds. The
+   * better ones of all are bred on together. With more fights there are more pools of each kind, each from other first rounds.
    */
   async #bred(): Promise<Candidate> {
     const starts = await firstRounds({
@@ -160,13 +164,20 @@ class Growth {
       team: this.#team,
       rounds: this.#options.rounds ?? [],
       variations: this.#variations,
+      budget: this.#budget,
       candidate: (plan) => this.#candidate(plan),
     });
     const firm = starts.slice(0, FIRM_STARTS).map(({ plan }) => this.#candidate(firmPlan(plan)));
     await this.#lab.fightMore(firm, 0, BREED_FIGHTS);
-    const pools = [await this.#breed(firm, SHARES.pool, firmPlan), await this.#breed(starts, SHARES.pool)];
-    const better = pools.flatMap((pool) => pool.slice(0, POOL / 2));
-    const pool = await this.#breed(better, SHARES.merged);
+    const count = Math.max(1, Math.floor(this.#budget / POOL_FIGHTS));
+    const share = SHARES.pool / count;
+    const pools: Candidate[][] = [];
+    for (const each of spread(firm, count)) pools.push(await this.#breed(each, share, { shaped: firmPlan }));
+    for (const each of spread(starts, count)) pools.push(await this.#breed(each, share));
+    const better = pools.flatMap((pool) => pool.slice(0, Math.ceil(POOL / pools.length)));
+    const merged = better.map(({ plan }) => this.#candidate(plan));
+    await this.#lab.fightMore(merged, MERGED_FROM, BREED_FIGHTS);
+    const pool = await this.#breed(merged, SHARES.merged, { first: MERGED_FROM });
     const finalists = pool.slice(0, FINALISTS).map(({ plan }) => this.#candidate(plan));
     await this.#lab.fightMore(finalists, FINAL_FROM - SEEDS, SEEDS);
     const [best] = ranked(finalists);
@@ -175,10 +186,14 @@ class Growth {
   }
 
   /** Breeds with a share of the budget; `shaped` makes a plan one of the pool's kind. */
-  #breed(start: readonly Candidate[], share: number, shaped = (plan: Plan): Plan => plan): Promise<Candidate[]> {
+  #breed(
+    start: readonly Candidate[],
+    share: number,
+    { shaped = (plan: Plan): Plan => plan, first = 0 } = {},
+  ): Promise<Candidate[]> {
     return breed(this.#lab, start, {
       limit: this.#lab.spent + this.#budget * share,
-      first: 0,
+      first,
       draw: (pool) => this.#brood(pool, shaped),
       kindOf: ({ plan }) => outlineOf(plan),
       onRound: () => this.#report(),
@@ -223,7 +238,7 @@ class Growth {
     await this.#lab.fightMore([current], TIDY_FROM, TIDY_FIGHTS);
     for (let number = 0; ; number++) {
       const plan = withoutStep(current.plan, number);
-      if (plan === null) return current;
+      if (plan === null) return (await finishes(this.#lab, current.build)) ? current : from;
       if (plan.turns.length === 0) continue;
       const simpler = this.#candidate(plan);
       await this.#lab.fightMore([simpler], TIDY_FROM, TIDY_FIGHTS);

@@ -5,7 +5,7 @@ import { Cancelled } from '@quartet/runner';
 import type { Contender, Lab } from '../lab.ts';
 import { type Move, Mutations, repertoire } from '../mutations.ts';
 import { gainOver, type Objective, valueWith } from '../objective.ts';
-import { BROOD, climb } from './climb.ts';
+import { BROOD, climb, finishes } from './climb.ts';
 import type { CharacterMoves } from './moves.ts';
 
 const DPS: Objective = { kind: 'dps' };
@@ -82,7 +82,7 @@ export async function refine(
   return (await tidied(lab, found.document)).text;
 }
 
-/** A document without actions whose absence makes no difference. */
+/** A document without actions whose absence makes no difference; the document itself where some of its fights need them. */
 async function tidied(lab: Lab, document: ConfigDocument): Promise<ConfigDocument> {
   let current = draft(document);
   await lab.fightMore([current], TIDY_FROM, TIDY_FIGHTS);
@@ -91,7 +91,7 @@ async function tidied(lab: Lab, document: ConfigDocument): Promise<ConfigDocumen
     const inner = blocks.find((block) => block.kind === 'loop');
     const body = inner?.kind === 'loop' ? inner.body : blocks;
     const block = body[number];
-    if (block === undefined) return current.document;
+    if (block === undefined) return (await finishes(lab, current.build)) ? current.document : document;
     const without = draft(current.document.after((now) => removeBlock(now, block.path)));
     if (body.length > 1) await lab.fightMore([without], TIDY_FROM, TIDY_FIGHTS);
     const isIdle =

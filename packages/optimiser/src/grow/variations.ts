@@ -11,6 +11,8 @@ const MAX_TIMES = 24;
 const MAX_MORE = 3;
 /** Most attacks in a row. */
 const MAX_HITS = 6;
+/** Share of the others who use their skill again after the driver in a random round. */
+const REFILLS = 0.35;
 /** Longest text of a setup that attacks may follow; a longer one has its own. */
 const MAX_SETUP = 30;
 
@@ -89,6 +91,8 @@ export class Variations {
       (turns) => this.#attack(turns),
       (turns) => this.#wait(turns),
       (turns) => this.#moveStep(turns),
+      (turns) => this.#handOver(turns),
+      (turns) => this.#handOver(turns),
       (turns) => this.#insertStep(turns),
       (turns) => this.#insertStep(turns),
       (turns) => this.#removeStep(turns),
@@ -217,17 +221,27 @@ export class Variations {
     return this.#pick(setupsOf(moves));
   }
 
-  /** A round of turns as players have them, in a random order with `driver` last. */
+  /**
+   * A round of turns as players have them: those of the others in a random order, that of `driver`, then often skills of the others for the
+   * energy of the next round.
+   */
   assemble(driver: CharacterMoves): Plan {
-    const turns = this.#team
-      .filter((each) => each !== driver)
-      .map((moves): Turn => ({ character: moves.key, steps: this.#newSetup(moves) }));
+    const others = this.#team.filter((each) => each !== driver);
+    const turns = others.map((moves): Turn => ({ character: moves.key, steps: this.#newSetup(moves) }));
     const order: Turn[] = [];
     while (turns.length > 0) order.push(...turns.splice(this.#rng.int(turns.length), 1));
-    const again = this.#rng.int(2) === 0 ? [this.#extra()] : [];
     const long = [...driver.turns].sort((a, b) => b.length - a.length).slice(0, Math.ceil(driver.turns.length / 2));
     const own = turnSteps(this.#pick(long));
-    return { turns: [...order, { character: driver.key, steps: own }, ...again] };
+    const refills = others.filter(() => this.#rng.float() < REFILLS).map((moves) => this.#refill(moves));
+    const again = this.#rng.int(3) === 0 ? [this.#extra()] : [];
+    return { turns: [...order, { character: driver.key, steps: own }, ...refills, ...again] };
+  }
+
+  /** A skill for its energy, with an attack before or after it. */
+  #refill({ key, skills }: CharacterMoves): Turn {
+    const skill: Step = { kind: 'act', text: itemAt(skills, 0) };
+    const attack: Step = { kind: 'act', text: this.#pick(['attack', 'attack:2']) };
+    return { character: key, steps: this.#rng.int(2) === 0 ? [attack, skill] : [skill, attack] };
   }
 
   #add(turns: readonly Turn[]): readonly Turn[] {
@@ -276,6 +290,24 @@ export class Variations {
     const rest = replaced(steps, from);
     const to = this.#rng.int(steps.length);
     return replaced(turns, at, { character, steps: [...rest.slice(0, to), itemAt(steps, from), ...rest.slice(to)] });
+  }
+
+  /** A step that another turn of its character has instead. */
+  #handOver(turns: readonly Turn[]): readonly Turn[] {
+    const from = this.#rng.int(turns.length);
+    const { character, steps } = itemAt(turns, from);
+    const others = turns.flatMap((turn, at) => (at !== from && turn.character === character ? [at] : []));
+    if (others.length === 0 || steps.length === 0) return turns;
+    const to = this.#pick(others);
+    const index = this.#rng.int(steps.length);
+    const into = itemAt(turns, to).steps;
+    const place = this.#rng.int(into.length + 1);
+    const longer = { character, steps: [...into.slice(0, place), itemAt(steps, index), ...into.slice(place)] };
+    const rest = { character, steps: replaced(steps, index) };
+    return replaced(turns, to, longer).flatMap((turn, at) => {
+      if (at !== from) return [turn];
+      return rest.steps.length === 0 ? [] : [rest];
+    });
   }
 
   #insertStep(turns: readonly Turn[]): readonly Turn[] {
