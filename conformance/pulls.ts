@@ -1,7 +1,8 @@
 /**
- * `npm run pulls -- [--characters N,N] [--seeds N] [--seed N] [--fights N] [--complete]`: computes the value of wishes of made-up accounts with several seeds
- * of the search and compares how far they differ with the interval that each states. `--fights` limits those of the gear
- * search; `--complete` leaves out rotations of which the account lacks a character even with the wishes, which takes minutes instead of hours.
+ * `npm run pulls -- [--characters N,N] [--seeds N] [--seed N] [--fights N] [--complete] [--worker FILE]`: computes the value of wishes of
+ * made-up accounts with several seeds of the search and compares how far they differ with the interval that each states. `--fights` limits those
+ * of the gear search; `--complete` leaves out rotations of which the account lacks a character even with the wishes, which takes minutes instead
+ * of hours. `--worker apps/cli/dist/worker.js` computes with a build of the command line.
  */
 import { parseArgs } from 'node:util';
 import { openConfig } from '@quartet/edits';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     fights: { type: 'string' },
     complete: { type: 'boolean', default: false },
+    worker: { type: 'string' },
   },
 });
 
@@ -59,7 +61,9 @@ async function wishesOf(account: Account): Promise<Wish[]> {
   return wishes;
 }
 
-const executor = createNodeExecutor();
+const executor = createNodeExecutor(
+  values.worker === undefined ? undefined : new URL(values.worker, `file://${process.cwd()}/`),
+);
 const seeds = Number(values.seeds);
 const gearFights = values.fights === undefined ? undefined : Number(values.fights);
 let inside = 0;

@@ -53,7 +53,12 @@ export interface WishValue {
   readonly with: Lineup | null;
   /** Whether the best teams use the wish. */
   readonly isUsed: boolean;
-  /** DPS with the wish minus that without, in the same fights. */
+  /** Searches of the account, with and without the wish each, that the value comes from. */
+  readonly searches: number;
+  /**
+   * DPS with the wish minus that without, in the same fights. With several searches the interval covers the gains that each of them would
+   * give alone; with one it covers the luck of the fights only.
+   */
   readonly gain: Difference;
   /** The gain as a share of the DPS without the wish; null where the account has no team. */
   readonly share: Share | null;
@@ -66,11 +71,13 @@ export interface PullValueProgress {
   readonly phase: 'without' | 'with' | 'compare' | 'done';
   /** Number of the wish in the order of the request. */
   readonly wish: number;
+  /** Number of the search, from 1 to {@link SEARCHES}: each goes over the account and over all wishes. */
+  readonly search: number;
   /** Steps of all searches, 0 to `total`. */
   readonly done: number;
   readonly total: number;
   readonly fights: number;
-  /** Wishes that are done, in the order of the request. */
+  /** Wishes that are done by the first search at least, in the order of the request. */
   readonly values: readonly WishValue[];
 }
 
@@ -83,6 +90,9 @@ const CHOICE_FIGHTS = 96;
 const MEASURE_FROM = 1 << 24;
 const MEASURE_FIGHTS = 240;
 const Z = 1.96;
+/** Searches of each account, and the distance of their seeds. */
+const SEARCHES = 2;
+const NEXT_SEED = 7919;
 /** Lineups of each search that are compared, and weapons that are tried in place of the wished one. */
 const MAX_LINEUPS = 2;
 const MAX_WEAPONS = 6;
@@ -103,32 +113,52 @@ export async function pullValue(
   const { onProgress, banners, ...search } = options;
   const copies = wishes.map((wish) => copiesOf(account, wish));
   const values: WishValue[] = [];
-  const total = (wishes.length + 1) * SEARCH_STEPS;
+  const total = SEARCHES * (wishes.length + 1) * SEARCH_STEPS;
   let fights = 0;
-  const report = (phase: PullValueProgress['phase'], wish: number, done: number, now = 0): void =>
-    onProgress?.({ phase, wish, done, total, fights: fights + now, values: [...values] });
-  const find = async (own: Account, phase: 'without' | 'with', wish: number, from: number) => {
-    const found = await bestTeams(executor, own, templates, {
-      ...search,
-      onProgress: (progress) => report(phase, wish, from + stepsOf(progress), progress.fights),
-    });
-    fights += found.fights;
-    return found;
-  };
-  const base = await find(account, 'without', 0, 0);
-  for (const [i, wish] of wishes.entries()) {
-    const from = (i + 1) * SEARCH_STEPS;
-    const owned = accountWith(account, wish);
-    const found = await find(owned, 'with', i, from);
-    report('compare', i, from + SEARCH_STEPS);
-    const lab = new Lab(executor, search);
-    const compared = await compare(lab, account, owned, wish, base, found);
-    fights += lab.spent;
-    const pulls = (await isFiveStar(wish)) ? pullsFor(wish.kind, itemAt(copies, i), banners?.[wish.kind]) : null;
-    values.push({ wish, copies: itemAt(copies, i), pulls, ...compared, perPull: perPullOf(compared.share, pulls) });
+  let done = 0;
+  const lab = new Lab(executor, search);
+  const valuations = wishes.map((wish) => new Valuation(lab, account, wish));
+  for (let number = 1; number <= SEARCHES; number++) {
+    const report = (phase: PullValueProgress['phase'], wish: number, steps: number, now = 0): void =>
+      onProgress?.({
+        phase,
+        wish,
+        search: number,
+        done: done + steps,
+        total,
+        fights: fights + lab.spent + now,
+        values: [...values],
+      });
+    const find = async (own: Account, phase: 'without' | 'with', wish: number) => {
+      const found = await bestTeams(executor, own, templates, {
+        ...search,
+        seed: search.seed + (number - 1) * NEXT_SEED,
+        onProgress: (progress) => report(phase, wish, stepsOf(progress), progress.fights),
+      });
+      fights += found.fights;
+      done += SEARCH_STEPS;
+      return found;
+    };
+    const base = await find(account, 'without', 0);
+    for (const [i, valuation] of valuations.entries()) {
+      const found = await find(valuation.owned, 'with', i);
+      report('compare', i, 0);
+      const { wish } = valuation;
+      const value = await valuation.add(base, found);
+      const pulls = (await isFiveStar(wish)) ? pullsFor(wish.kind, itemAt(copies, i), banners?.[wish.kind]) : null;
+      values[i] = { wish, copies: itemAt(copies, i), pulls, ...value, perPull: perPullOf(value.share, pulls) };
+    }
   }
-  report('done', Math.max(0, wishes.length - 1), total);
-  return { values, fights };
+  onProgress?.({
+    phase: 'done',
+    wish: Math.max(0, wishes.length - 1),
+    search: SEARCHES,
+    done: total,
+    total,
+    fights: fights + lab.spent,
+    values,
+  });
+  return { values, fights: fights + lab.spent };
 }
 
 function perPullOf(share: Share | null, pulls: PullCount | null): Share | null {
@@ -181,44 +211,81 @@ export function accountWith(account: Account, wish: Wish): Account {
   return { ...account, weapons: [...account.weapons, weapon] };
 }
 
-type Compared = Pick<WishValue, 'without' | 'with' | 'isUsed' | 'gain' | 'share'>;
-
 /** Teams to compare. */
 type Teams = readonly AccountTeam[];
 
+/** What two searches have found, for the account without the wish and with it. */
+interface Finds {
+  readonly bases: readonly Teams[];
+  readonly founds: readonly Teams[];
+}
+
 /**
- * The best lineup of both accounts. Each search may miss what the other has found, so each also gets the lineups of the other, without the wish
- * or with it: the difference is then that of the wish, not of two searches.
+ * A difference whose interval covers others as well.
+ * @param others the same difference as each search alone gives it
  */
-async function compare(
-  lab: Lab,
-  account: Account,
-  owned: Account,
-  wish: Wish,
-  base: BestTeamsOutcome,
-  found: BestTeamsOutcome,
-): Promise<Compared> {
-  const bases = lineupsOf(base);
-  const founds = lineupsOf(found);
-  const swap = new Swap(account, owned, wish);
-  const fought = new Fought(lab);
-  const after = await fought.best([...founds, ...bases.flatMap((teams) => swap.with(teams))]);
-  const without = [...bases];
-  for (const teams of new Set([...founds, ...(after === null ? [] : [after])]))
-    without.push(...(await swap.without(teams)));
-  const before = await fought.best(without);
-  const isUsed = (after ?? []).some((team) => swap.isUsedBy(team));
-  const [first, second] = [await fought.measure(before), await fought.measure(after)];
-  const none = new Float64Array(first?.length ?? second?.length ?? 0);
-  const gain = difference(first ?? none, second ?? none, Z);
-  const whole = first === null ? 0 : meanOf(first);
-  return {
-    without: fought.lineup(before, first),
-    with: fought.lineup(after, second),
-    isUsed,
-    gain: none.length === 0 ? { mean: 0, margin: 0, fights: 0 } : gain,
-    share: whole > 0 ? { mean: gain.mean / whole, margin: gain.margin / whole } : null,
-  };
+export function covering({ mean, margin, fights }: Difference, others: readonly number[]): Difference {
+  return { mean, margin: Math.max(margin, ...others.map((other) => Math.abs(other - mean))), fights };
+}
+
+/** The value of one wish, from more and more searches. */
+class Valuation {
+  readonly wish: Wish;
+  /** The account after the wish. */
+  readonly owned: Account;
+  readonly #fought: Fought;
+  readonly #swap: Swap;
+  readonly #finds: Finds[] = [];
+  /** The gains that each search gives alone. */
+  readonly #gains: number[] = [];
+
+  constructor(lab: Lab, account: Account, wish: Wish) {
+    this.wish = wish;
+    this.owned = accountWith(account, wish);
+    this.#fought = new Fought(lab);
+    this.#swap = new Swap(account, this.owned, wish);
+  }
+
+  /** The value from all searches so far. */
+  async add(base: BestTeamsOutcome, found: BestTeamsOutcome) {
+    const finds = { bases: lineupsOf(base), founds: lineupsOf(found) };
+    this.#finds.push(finds);
+    const alone = await this.#compare(finds);
+    this.#gains.push(alone.gain.mean);
+    const searches = this.#finds.length;
+    if (searches === 1) return { ...alone, searches };
+    const all = await this.#compare({
+      bases: this.#finds.flatMap(({ bases }) => bases),
+      founds: this.#finds.flatMap(({ founds }) => founds),
+    });
+    const gain = covering(all.gain, this.#gains);
+    return { ...all, searches, gain, share: shareOf(gain, all.without) };
+  }
+
+  /**
+   * The best lineup of both accounts. Each search may miss what the other has found, so each account also gets the lineups of the other,
+   * without the wish or with it: the difference is then that of the wish, not of two searches.
+   */
+  async #compare({ bases, founds }: Finds) {
+    const [fought, swap] = [this.#fought, this.#swap];
+    const after = await fought.best([...founds, ...bases.flatMap((teams) => swap.with(teams))]);
+    const without = [...bases];
+    for (const teams of new Set([...founds, ...(after === null ? [] : [after])]))
+      without.push(...(await swap.without(teams)));
+    const before = await fought.best(without);
+    const isUsed = (after ?? []).some((team) => swap.isUsedBy(team));
+    const [first, second] = [await fought.measure(before), await fought.measure(after)];
+    const none = new Float64Array(first?.length ?? second?.length ?? 0);
+    const gain = none.length === 0 ? { mean: 0, margin: 0, fights: 0 } : difference(first ?? none, second ?? none, Z);
+    const lineup = fought.lineup(before, first);
+    return { without: lineup, with: fought.lineup(after, second), isUsed, gain, share: shareOf(gain, lineup) };
+  }
+}
+
+/** A gain as a share of the DPS without the wish; null without a team. */
+function shareOf({ mean, margin }: Difference, without: Lineup | null): Share | null {
+  const whole = without?.dps.mean ?? 0;
+  return whole > 0 ? { mean: mean / whole, margin: margin / whole } : null;
 }
 
 /** The best pairs, or the best single team where there is no pair. */

@@ -1,7 +1,17 @@
 import { openConfig } from '@quartet/edits';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
-import { everyPair, type Interval, type PullValueOptions, pullsFor, pullValue, type Wish } from '../src/index.ts';
+import {
+  everyPair,
+  type Interval,
+  type PullValueOptions,
+  pullsFor,
+  pullValue,
+  type Wish,
+  type WishValue,
+} from '../src/index.ts';
+import type { Fighter } from '../src/lab.ts';
+import { covering } from '../src/pull-value.ts';
 import { ALL, account, CRYO, EVERYONE, GEO, HYDRO, keysOf } from './accounts.ts';
 
 const executor = createNodeExecutor();
@@ -102,6 +112,46 @@ describe('the value of a wish', () => {
     const find = (workers: number) => value(EVERYONE, wish, { workers }, [HYDRO, CRYO]);
     const [one, two] = [await find(1), await find(2)];
     expect(one).toEqual(two);
+  });
+
+  it('comes first from one search, then from two, and covers the gains of both', async () => {
+    const first: WishValue[] = [];
+    const found = await value(
+      EVERYONE,
+      { kind: 'character', key: 'yelan', cons: 6 },
+      {
+        onProgress({ search, values }) {
+          const [only] = values;
+          if (search === 2 && only?.searches === 1) first.push(only);
+        },
+      },
+      [HYDRO, CRYO],
+    );
+    expect(found.searches).toBe(2);
+    const [alone] = first;
+    expect(Math.abs((alone?.gain.mean ?? 0) - found.gain.mean)).toBeLessThanOrEqual(found.gain.margin);
+    expect(found.share?.margin).toBeCloseTo(found.gain.margin / (found.without?.dps.mean ?? 1), 12);
+    expect(alone?.gain.mean).toBeGreaterThan(0);
+  });
+
+  it('comes from searches with different luck', async () => {
+    const seeds = new Set<number>();
+    const watched: Fighter = {
+      trials(batch, options) {
+        for (const { seed } of batch.trials) seeds.add(seed);
+        return executor.trials(batch, options);
+      },
+    };
+    const own = account(keysOf(HYDRO.text));
+    const wish: Wish = { kind: 'character', key: 'fischl', cons: 1 };
+    await pullValue(watched, own, [wish], [HYDRO], { seed: 4, workers: 2, gearFights: 0 });
+    expect(seeds.size).toBe(2);
+  });
+
+  it('has an interval from all of the fights and searches', () => {
+    const gain = { mean: 100, margin: 5, fights: 9 };
+    expect(covering(gain, [102, 97])).toEqual(gain);
+    expect(covering(gain, [112, 97])).toEqual({ mean: 100, margin: 12, fights: 9 });
   });
 
   it('rejects a wish that the account already has', async () => {

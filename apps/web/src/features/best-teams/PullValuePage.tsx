@@ -194,12 +194,13 @@ function Status() {
   const wish = usePullValue(({ wishes, progress }) => wishes[progress?.wish ?? 0]);
   const name = wish === undefined ? '' : wish.kind === 'character' ? names.character(wish.key) : names.weapon(wish.key);
   const step = search.phase === 'loading' || search.progress === null ? 'done' : search.progress.phase;
+  const words = step === 'done' ? t('best.phase.teams') : t(`pull.phase.${step}`, { name });
   return (
     <SearchStatus
       search={search}
       idle={<span className="text-quiet">{t('best.local')}</span>}
       cancelled={t('pull.cancelled')}
-      step={step === 'done' ? t('best.phase.teams') : t(`pull.phase.${step}`, { name })}
+      step={step !== 'done' && search.progress?.search === 2 ? t('pull.second', { step: words }) : words}
     />
   );
 }
@@ -209,7 +210,7 @@ export function Value({ value }: { value: WishValue }) {
   const { t } = useTranslation('roster');
   const names = useNames();
   const { number, percent, signed, signedPercent } = useFormats();
-  const { wish, gain, share, pulls, perPull, isUsed } = value;
+  const { wish, gain, share, pulls, perPull, isUsed, searches } = value;
   const name = wish.kind === 'character' ? names.character(wish.key) : names.weapon(wish.key);
   const figures = [
     ...(pulls === null
@@ -225,7 +226,9 @@ export function Value({ value }: { value: WishValue }) {
             {share === null ? t('best.dps', { dps: signed(gain.mean) }) : signedPercent(share.mean)}
           </span>{' '}
           <span className="text-quiet text-small">
-            {t('pull.margin', { margin: share === null ? number(gain.margin) : percent(share.margin) })}
+            {t(searches > 1 ? 'pull.margin' : 'pull.firstMargin', {
+              margin: share === null ? number(gain.margin) : percent(share.margin),
+            })}
           </span>
         </p>
         {isUsed ? null : <p>{t('pull.unused')}</p>}

@@ -27,6 +27,7 @@ const value: WishValue = {
   without: { teams: [team], dps: { mean: 50_000, margin: 100, fights: 240 } },
   with: { teams: [team], dps: team.dps },
   isUsed: true,
+  searches: 2,
   gain: { mean: 1_600, margin: 200, fights: 240 },
   share: { mean: 0.032, margin: 0.004 },
   perPull: { mean: 0.000_34, margin: 0.000_04 },
@@ -80,6 +81,11 @@ describe('the value of a wish', () => {
     expect(text).toMatch(/\+1,600 DPS.*± 200/);
     expect(text).toContain('No team');
     expect(text).toContain('4-star items have no expected number of wishes');
+  });
+
+  it('is marked as long as one of two searches has found it', () => {
+    expect(shown()).toContain('± 0.4% (95% interval)');
+    expect(shown({ searches: 1 })).toContain('± 0.4% (luck of the fights, first of two searches)');
   });
 
   it('reports it where no team uses the wish', () => {
