@@ -5,7 +5,7 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BREED_FIGHTS, breed, spread } from '../src/grow/breed.ts';
 import { generate, grow, habitsOf, roundsOf } from '../src/grow/index.ts';
-import { movesOf } from '../src/grow/moves.ts';
+import { movesOf, teamMoves } from '../src/grow/moves.ts';
 import { firmPlan, outlineOf, scriptOf, stepsOf } from '../src/grow/plan.ts';
 import { refine } from '../src/grow/refine.ts';
 import { roundsFor } from '../src/grow/rounds.ts';
@@ -75,6 +75,25 @@ describe('moves', () => {
     expect(hutao.strings.map(({ text }) => text)).toContain('attack:2, charge, dash');
     expect((await movesOf('ganyu')).strings[0]?.text).toBe('aim');
     expect((await movesOf('bennett')).strings.map(({ text }) => text)).not.toContain('aim');
+  });
+});
+
+describe('moves of a team', () => {
+  const plunge = 'jump, high_plunge';
+  const habits = new Map([['bennett', [`skill, ${plunge}`, 'skill']]]);
+
+  it('have plunges from a jump with Xianyun', async () => {
+    const [bennett] = await teamMoves(['bennett', 'xianyun'], habits);
+    expect(bennett?.strings.map(({ text }) => text)).toContain(plunge);
+    expect(bennett?.turns).toEqual([`skill, ${plunge}`, 'skill']);
+  });
+
+  it('have none without her, except for Xiao', async () => {
+    const [bennett, xiao] = await teamMoves(['bennett', 'xiao'], habits);
+    expect(bennett?.strings.filter(({ text }) => text.includes('plunge'))).toEqual([]);
+    expect(bennett?.strings.length).toBeGreaterThan(3);
+    expect(bennett?.turns).toEqual(['skill']);
+    expect(xiao?.strings.map(({ text }) => text)).toContain(plunge);
   });
 });
 

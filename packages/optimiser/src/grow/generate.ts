@@ -5,7 +5,7 @@ import { type Fighter, Lab } from '../lab.ts';
 import { valueWith } from '../objective.ts';
 import { optimiseSubstats } from '../substats.ts';
 import { type GrowOptions, rotationFor } from './grow.ts';
-import { movesOf } from './moves.ts';
+import { teamMoves } from './moves.ts';
 import { refine } from './refine.ts';
 
 /** A team with a rotation that no player wrote. */
@@ -39,9 +39,8 @@ export async function generate(executor: Fighter, text: string, options: GrowOpt
     energyFirst: true,
     fights: Math.max(MIN_ENERGY_FIGHTS, Math.round(fights * SHARES.energy)),
   });
-  const team = await Promise.all(
-    openConfig(energy.best.config).config.characters.map(({ key }) => movesOf(key, options.habits)),
-  );
+  const keys = openConfig(energy.best.config).config.characters.map(({ key }) => key);
+  const team = await teamMoves(keys, options.habits);
   const config = await refine(lab, energy.best.config, team, { seed, signal, fights: fights * SHARES.again });
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];

@@ -8,7 +8,7 @@ import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, breed, POOL, ranked, spread } from './breed.ts';
 import { BROOD, climb, finishes } from './climb.ts';
 import { firstRounds } from './first-rounds.ts';
-import { type CharacterMoves, type Habits, movesOf } from './moves.ts';
+import { type CharacterMoves, type Habits, teamMoves } from './moves.ts';
 import { type Candidate, firmPlan, outlineOf, type Plan, scriptOf } from './plan.ts';
 import { refine } from './refine.ts';
 import type { Round } from './rounds.ts';
@@ -109,7 +109,8 @@ export async function rotationFor(lab: Lab, text: string, options: GrowOptions):
   const seconds = options.seconds ?? SECONDS;
   const lasting = (length: number): string =>
     base.after(clearScript, (now) => setFightLength(now, { kind: 'seconds', seconds: length })).text;
-  const team = await Promise.all(base.config.characters.map(({ key }) => movesOf(key, options.habits)));
+  const keys = base.config.characters.map(({ key }) => key);
+  const team = await teamMoves(keys, options.habits);
   const texts = { short: lasting(Math.min(seconds, SHORT_SECONDS)), whole: lasting(seconds) };
   return new Growth(lab, texts, team, options).run();
 }

@@ -52,6 +52,10 @@ export const DRIVERS: ReadonlySet<string> = new Set([
   'yumemizukimizuki',
 ]);
 
+/** Characters whose own jumps can become plunges, and those who let the whole team plunge from a jump. */
+export const PLUNGERS: ReadonlySet<string> = new Set(['xiao']);
+export const LIFTERS: ReadonlySet<string> = new Set(['xianyun']);
+
 /** Actions that replace `skill` when players use it differently. */
 export const HABITUAL_SKILLS: Readonly<Record<string, string>> = {
   chevreuse: 'skill[hold=1]',

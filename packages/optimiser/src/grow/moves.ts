@@ -3,7 +3,7 @@ import type { CharacterFacts, CharacterKey } from '@quartet/gamedata';
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { find } from '@quartet/gamedata/names';
 import { characterParams, legalActions } from '@quartet/gamedata/params';
-import { DRIVERS, HABITUAL_ATTACKS, HABITUAL_SKILLS, HABITUAL_TURNS, ONE_SKILL } from './habits.ts';
+import { DRIVERS, HABITUAL_ATTACKS, HABITUAL_SKILLS, HABITUAL_TURNS, LIFTERS, ONE_SKILL, PLUNGERS } from './habits.ts';
 import { framesOf, stepsOf } from './plan.ts';
 
 /** Actions that a driver repeats, with an estimate of their frames. */
@@ -156,4 +156,17 @@ export async function movesOf(key: string, habits?: Habits): Promise<CharacterMo
     strings: [...strings, ...further],
     turns,
   };
+}
+
+const PLUNGE_FROM_JUMP = /\bjump, \w+_plunge\b/;
+
+/** Loads the moves of a team: without plunges from a jump where nobody makes them possible, for a fight ends at one. */
+export async function teamMoves(keys: readonly string[], habits?: Habits): Promise<CharacterMoves[]> {
+  const team = await Promise.all(keys.map((key) => movesOf(key, habits)));
+  if (keys.some((key) => LIFTERS.has(key))) return team;
+  return team.map((moves) => {
+    if (PLUNGERS.has(moves.key)) return moves;
+    const strings = moves.strings.filter(({ text }) => !PLUNGE_FROM_JUMP.test(text));
+    return { ...moves, strings, turns: moves.turns.filter((text) => !PLUNGE_FROM_JUMP.test(text)) };
+  });
 }
