@@ -176,6 +176,31 @@ describe('a step', () => {
   });
 });
 
+describe('attacks', () => {
+  it('are cut by a dash, a jump or a walk, once each and in any place of a repetition', async () => {
+    const team = [await movesOf('bennett')];
+    const rng = new Rng();
+    rng.reseed(1, 0);
+    const variations = new Variations(team, rng);
+    const text = 'attack:2, charge';
+    const repeat = { kind: 'repeat', text, times: 4, skill: null } as const;
+    const from = { turns: [{ character: 'bennett', steps: [repeat] }] };
+    const texts = new Set<string>();
+    const twice = new Set<string>();
+    for (let i = 0; i < 3000; i++) {
+      const plan = variations.draw(from);
+      for (const { steps } of plan.turns) for (const step of steps) texts.add(step.text);
+      for (const { steps } of variations.draw(plan).turns) for (const step of steps) twice.add(step.text);
+    }
+    for (const cut of ['dash', 'jump', 'walk']) {
+      expect(texts).toContain(`${text}, ${cut}`);
+      expect(texts).toContain(`attack:2, ${cut}, charge`);
+    }
+    expect(twice).toContain('attack:2, jump, charge, walk');
+    expect([...twice].filter((each) => /(dash|jump|walk), (dash|jump|walk)/.test(each))).toEqual([]);
+  });
+});
+
 describe('plans', () => {
   const burst = { kind: 'ready', ability: 'burst', text: 'burst' } as const;
   const repeat = { kind: 'repeat', text: 'attack', times: 4, skill: 'skill' } as const;

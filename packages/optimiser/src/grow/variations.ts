@@ -11,6 +11,9 @@ const MAX_TIMES = 24;
 const MAX_MORE = 3;
 /** Most attacks in a row. */
 const MAX_HITS = 6;
+/** Actions that cut the animation of an attack. */
+const CUTS = ['dash', 'jump', 'walk'];
+const ATTACKING = /(^|, )(attack|charge|aim)\b/;
 /** Share of the others who use their skill again after the driver in a random round. */
 const REFILLS = 0.35;
 /** Longest text of a setup that attacks may follow; a longer one has its own. */
@@ -80,6 +83,12 @@ export class Variations {
       (turns) => this.#times(turns),
       (turns) => this.#times(turns),
       (turns) => this.#string(turns),
+      (turns) => this.#string(turns),
+      (turns) => this.#string(turns),
+      (turns) => this.#string(turns),
+      (turns) => this.#cancel(turns),
+      (turns) => this.#cancel(turns),
+      (turns) => this.#cancel(turns),
       (turns) => this.#skill(turns),
       (turns) => this.#until(turns),
       (turns) => this.#fill(turns),
@@ -176,6 +185,24 @@ export class Variations {
       const before = strings.find((each) => each.text === step.text)?.frames ?? frames;
       return { ...step, text, times: Math.min(MAX_TIMES, Math.max(1, Math.round((step.times * before) / frames))) };
     });
+  }
+
+  /** Another way to cut the animation of attacks, in a repetition or in a single step. */
+  #cancel(turns: readonly Turn[]): readonly Turn[] {
+    const found = turns.flatMap(({ steps }, at) =>
+      steps.flatMap(({ text }, index) => (ATTACKING.test(text) ? [[at, index]] : [])),
+    );
+    if (found.length === 0) return turns;
+    const [at = 0, index = 0] = this.#pick(found);
+    const { character, steps } = itemAt(turns, at);
+    const step = itemAt(steps, index);
+    const words = step.text.split(', ');
+    const ends = words.flatMap((word, place) => (ATTACKING.test(word) ? [place] : []));
+    const place = this.#pick(ends) + 1;
+    const isCut = CUTS.includes(words[place] ?? '');
+    const cut = this.#pick(isCut ? ['', ...CUTS] : CUTS);
+    const text = [...words.slice(0, place), ...(cut === '' ? [] : [cut]), ...words.slice(isCut ? place + 1 : place)];
+    return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, text: text.join(', ') }) });
   }
 
   #skill(turns: readonly Turn[]): readonly Turn[] {
