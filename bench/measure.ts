@@ -27,7 +27,7 @@ const SEED = 20240229;
 /** The middle value; of an even number of them, the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
+  return (sorted[Math.floor((sorted.length - 1) / 2)] + sorted[Math.floor(sorted.length / 2)]) / 2;
 }
 
 /** Runs `iterations` after a warm-up of a quarter of that, in batches of a block's size. */

@@ -28,6 +28,7 @@ import { generate, grow, type Habits, habitsOf, type Round, roundsOf } from '@qu
 import { createNodeExecutor } from '@quartet/runner/node';
 import { fightKeys, kitOf } from '../apps/web/build/standardFights.ts';
 import { standardMember } from '../apps/web/src/features/team-builder/model/standardMember.ts';
+import { median } from '../bench/measure.ts';
 
 const PUBLIC = new URL('../apps/server/seed/', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')).packages[
@@ -266,8 +267,7 @@ async function compare(executor: Fighter, seed: number, fights: number, limit: n
     console.log(`| ${cells.join(' | ')} |`);
   }
   const share = (least: number): string => `${ratios.filter((ratio) => ratio >= least).length} of ${ratios.length}`;
-  const median = [...ratios].sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
-  console.log(`\nAt least ${GOOD * 100} %: ${share(GOOD)}. Better: ${share(1)}. Median ${median.toFixed(3)}.`);
+  console.log(`\nAt least ${GOOD * 100} %: ${share(GOOD)}. Better: ${share(1)}. Median ${median(ratios).toFixed(3)}.`);
 }
 
 const { values, positionals } = parseArgs({

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { FAILURE_REASONS } from '@quartet/engine';
 import { improve } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
+import { median } from '../bench/measure.ts';
 import { illegalIn, refusalsOf, refusedIn } from './legal.ts';
 import { ReferenceBuild } from './random/reference.ts';
 
@@ -90,9 +91,7 @@ for (const file of chosen) {
   }
 }
 executor.close();
-const sorted = [...gains].sort((a, b) => a - b);
-const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
 const worth = gains.filter((gain) => gain >= 0.02).length;
 console.log(
-  `\nMedian ${(100 * median).toFixed(2)} %, ${worth} of ${gains.length} teams gain 2 % or more; ${legal} are legal.`,
+  `\nMedian ${(100 * median(gains)).toFixed(2)} %, ${worth} of ${gains.length} teams gain 2 % or more; ${legal} are legal.`,
 );

@@ -410,11 +410,11 @@ describe('server mode', () => {
     close();
   });
 
-  it('ends a script that never acts', async () => {
+  it('ends a script in which no time passes', async () => {
     const { send, end, close } = await another(3600);
     const idle = CONFIG.replace(/while[\s\S]*/, 'while 1 { let x = 1; }\n');
     expect((await send('/run/idle', { config: idle })).status).toBe(200);
-    expect((await end('idle')).error).toContain('steps without an action');
+    expect((await end('idle')).error).toContain('steps while no time passed');
     expect((await send('/sample/x', { config: CONFIG, seed: 1 })).status).toBe(200);
     close();
   });

@@ -5,7 +5,7 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BREED_FIGHTS, breed, spread } from '../src/grow/breed.ts';
 import { generate, grow, habitsOf, roundsOf } from '../src/grow/index.ts';
-import { movesOf, teamMoves } from '../src/grow/moves.ts';
+import { type CharacterMoves, movesOf, teamMoves } from '../src/grow/moves.ts';
 import { firmPlan, outlineOf, scriptOf, stepsOf } from '../src/grow/plan.ts';
 import { refine } from '../src/grow/refine.ts';
 import { roundsFor } from '../src/grow/rounds.ts';
@@ -121,14 +121,18 @@ while 1 {
   it('make up the rounds that a search begins with', async () => {
     const habits = habitsOf([openConfig(text)]);
     const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key, habits)));
-    const rng = new Rng();
-    rng.reseed(1, 0);
-    const variations = new Variations(team, rng);
+    const variations = drawing(team);
     const scripts = Array.from({ length: 20 }, () => scriptOf(variations.assemble(team[0] ?? raise())));
     expect(scripts.some((script) => script.includes('bennett burst, skill[hold=1], attack;'))).toBe(true);
     expect(scripts.every((script) => script.includes('xingqiu burst, attack:2;'))).toBe(true);
   });
 });
+
+function drawing(team: readonly CharacterMoves[]): Variations {
+  const rng = new Rng();
+  rng.reseed(1, 0);
+  return new Variations(team, rng);
+}
 
 const raise = (): never => {
   throw new Error('the team is empty');
@@ -136,10 +140,8 @@ const raise = (): never => {
 
 describe('variations of a plan', () => {
   it('stay valid and reach turns, setups, strings and lengths', async () => {
-    const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));
-    const rng = new Rng();
-    rng.reseed(1, 0);
-    const variations = new Variations(team, rng);
+    const team = await teamMoves(['xingqiu', 'bennett']);
+    const variations = drawing(team);
     const setups = team.map((moves) => ({ character: moves.key, steps: usualSetup(moves) }));
     const repeat = { kind: 'repeat', text: 'attack:3', times: 4, skill: null } as const;
     const first = { turns: [...setups, { character: 'xingqiu', steps: [repeat] }] };
@@ -159,10 +161,7 @@ describe('variations of a plan', () => {
 
 describe('a step', () => {
   it('moves from one turn of its character to another, and its turn ends where it was the last', async () => {
-    const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));
-    const rng = new Rng();
-    rng.reseed(1, 0);
-    const variations = new Variations(team, rng);
+    const variations = drawing(await teamMoves(['xingqiu', 'bennett']));
     const turn = (character: string, ...words: string[]) => ({ character, steps: stepsOf(words) });
     const skill = turn('bennett', 'skill');
     const from = { turns: [turn('xingqiu', 'skill', 'burst'), skill, turn('xingqiu', 'dash')] };
@@ -178,10 +177,7 @@ describe('a step', () => {
 
 describe('attacks', () => {
   it('are cut by a dash, a jump or a walk, once each and in any place of a repetition', async () => {
-    const team = [await movesOf('bennett')];
-    const rng = new Rng();
-    rng.reseed(1, 0);
-    const variations = new Variations(team, rng);
+    const variations = drawing(await teamMoves(['bennett']));
     const text = 'attack:2, charge';
     const repeat = { kind: 'repeat', text, times: 4, skill: null } as const;
     const from = { turns: [{ character: 'bennett', steps: [repeat] }] };

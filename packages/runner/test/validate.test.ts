@@ -62,6 +62,19 @@ const failureOf = async (text: string): Promise<unknown> => {
   }
 };
 
+test.each(['while !.hutao.burst.ready { hutao swap; }', 'while 1 { wait(0); }', 'while 1 { delay(1); }'])(
+  'a loop in which no time passes ends the fight at its place: %s',
+  async (loop) => {
+    const error = await failureOf(`${TEAM}hutao attack;\nhutao burst;\n${loop}\n`);
+    expect(error).toBeInstanceOf(ScriptError);
+    expect(error).toMatchObject({ line: 7, column: 1, message: expect.stringContaining('while no time passed') });
+  },
+);
+
+test('a loop in which time passes may swap to the active character', async () => {
+  expect(await failureOf(`${TEAM}while 1 { hutao swap; wait(1); }\n`)).toBeNull();
+});
+
 test('an impossible action is found before the run, with its place and the previous action', async () => {
   const text = `${TEAM}hutao skill;\nhutao attack:2,\n  low_plunge;\n`;
   const error = await failureOf(text);

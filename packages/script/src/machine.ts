@@ -172,7 +172,8 @@ export class Machine {
 
   /** Steps that this machine may take before it fails with WorkLimitError. */
   maxSteps = Number.POSITIVE_INFINITY;
-  /** Steps granted to this `next()`, and those left of them. */
+  /** Steps that this frame had left before this `next()`, those granted to it, and those left of them. */
+  #available = 0;
   #granted = 0;
   #budget = 0;
   /** Steps of all earlier `next()`. */
@@ -253,15 +254,16 @@ export class Machine {
 
   /**
    * Goes on to the next request; null when the script has ended.
-   * @throws ScriptError when the script fails or runs too long without acting or waiting
+   * @param timePassed false where the last request took no time, such as a swap to the active character: the steps since then count on
+   * @throws ScriptError when the script fails or runs too long while no time passes
    */
-  next(): Request | null {
+  next(timePassed = true): Request | null {
     if (this.#pending) {
       this.#pending = false;
       return this.#issue(this.#pendingCharacter, this.#pendingAction, this.#pendingParams);
     }
     if (this.#ended) return null;
-    return this.#runGuarded(0) ? this.#request : null;
+    return this.#runGuarded(0, timePassed ? this.#stepBudget : this.#budget) ? this.#request : null;
   }
 
   /**
@@ -282,7 +284,7 @@ export class Machine {
     for (let slot = 0; slot < code.arity; slot++) this.#tags[sp + 1 + slot] = Tag.null;
     try {
       this.#enter(tick, sp + 1);
-      this.#runGuarded(this.#depth);
+      this.#runGuarded(this.#depth, this.#stepBudget);
     } finally {
       this.#inTick = false;
     }
@@ -354,10 +356,11 @@ export class Machine {
     this.#fail(said);
   }
 
-  /** Runs until a request (true), or the end of the script or of the call that began at depth `floor` (false). */
-  #runGuarded(floor: number): boolean {
+  /** Runs until a request (true), or the end of the script or of the call that began at depth `floor` (false), for `available` steps at most. */
+  #runGuarded(floor: number, available: number): boolean {
     this.#spent += this.#granted - this.#budget;
-    this.#granted = Math.max(0, Math.min(this.#stepBudget, this.maxSteps - this.#spent));
+    this.#available = available;
+    this.#granted = Math.max(0, Math.min(available, this.maxSteps - this.#spent));
     this.#budget = this.#granted;
     this.#resumedAt = this.#pc;
     for (;;) {
@@ -373,9 +376,9 @@ export class Machine {
     }
   }
 
-  /** The error of a script that never acts, at the loop to blame where there is one; or of one that took all steps of its fight. */
+  /** The error of a script that lets no time pass, at the loop to blame where there is one; or of one that took all steps of its fight. */
   #overrun(): ScriptError | WorkLimitError {
-    if (this.#granted < this.#stepBudget) return new WorkLimitError();
+    if (this.#granted < this.#available) return new WorkLimitError();
     const said = phrase('run-endless', { steps: this.#stepBudget });
     const calls = this.#savedPcs.slice(0, this.#depth).map((pc) => this.#positionAt(pc - 1));
     const resumedAt = this.#positionAt(this.#resumedAt);

@@ -336,7 +336,8 @@ export const scriptTexts = {
 
   // Errors that end a running script
   'run-call-depth': 'functions call each other more than {{most}} levels deep',
-  'run-endless': 'the script ran {{steps}} steps without an action or a wait; a loop here never acts',
+  'run-endless':
+    'the script ran {{steps}} steps while no time passed; a loop here has no action or wait that takes time',
   'run-stack': 'functions that call each other hold more than {{most}} values at once',
   'run-tick-acts': 'a function of set_on_tick must not act or wait',
   'run-not-in-team': 'cannot execute the action: {{character}} is not in the team',

@@ -252,8 +252,10 @@ export class Simulation implements Fight, OpponentFight {
     this.schedule.forcedFrame = Math.min(this.until, this.maxWork + 1);
     this.machine.maxSteps = this.maxWork;
     if (this.advance(1)) return;
+    let last = 0;
     for (;;) {
-      const request = this.scriptEnded ? null : this.machine.next();
+      const request = this.scriptEnded ? null : this.machine.next(this.frame > last);
+      last = this.frame;
       if (this.observer !== null && !this.scriptEnded) this.observer.onRequest(request, this.machine.place);
       if (this.work > this.maxWork) throw new WorkLimitError();
       if (request === null) {

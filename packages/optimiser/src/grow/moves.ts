@@ -160,7 +160,7 @@ export async function movesOf(key: string, habits?: Habits): Promise<CharacterMo
 
 const PLUNGE_FROM_JUMP = /\bjump, \w+_plunge\b/;
 
-/** Loads the moves of a team: without plunges from a jump where nobody makes them possible, for a fight ends at one. */
+/** Loads the moves of a team. Plunges from a jump are left out unless a member makes them possible: a fight with one fails. */
 export async function teamMoves(keys: readonly string[], habits?: Habits): Promise<CharacterMoves[]> {
   const team = await Promise.all(keys.map((key) => movesOf(key, habits)));
   if (keys.some((key) => LIFTERS.has(key))) return team;
