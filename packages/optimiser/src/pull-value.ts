@@ -214,7 +214,7 @@ export function accountWith(account: Account, wish: Wish): Account {
 /** Teams to compare. */
 type Teams = readonly AccountTeam[];
 
-/** What two searches have found, for the account without the wish and with it. */
+/** Lineups that searches have found for the account without the wish, and with it. */
 interface Finds {
   readonly bases: readonly Teams[];
   readonly founds: readonly Teams[];
