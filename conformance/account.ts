@@ -1,12 +1,13 @@
 /**
- * `npm run account -- [--rosters N] [--characters N] [--fights N] [--seed N] [--large] [--worker FILE]`: plants rosters and compares the best pair
- * of teams with that of an exhaustive search, which fights every pair of teams in every order of dressing. With `--large` it measures the time
- * for rosters of 60 characters instead. `--worker apps/cli/dist/worker.js` computes with a build of the command line, as fast as players do.
+ * `npm run account -- [--rosters N] [--characters N] [--fights N] [--seed N] [--large] [--generated] [--worker FILE]`: plants rosters and compares
+ * the best pair of teams with that of an exhaustive search, which fights every pair of teams in every order of dressing. With `--large` it
+ * measures the time for rosters of 60 characters instead. The teams are those of players; `--generated` adds the generated ones.
+ * `--worker apps/cli/dist/worker.js` computes with a build of the command line, as fast as players do.
  */
 import { parseArgs } from 'node:util';
 import { bestTeams, everyPair } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { plant, templates } from './planted.ts';
+import { generatedTemplates, plant, templates as written } from './planted.ts';
 
 const FIRST = 60;
 
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     fights: { type: 'string', default: '160' },
     seed: { type: 'string', default: '1' },
     large: { type: 'boolean', default: false },
+    generated: { type: 'boolean', default: false },
     worker: { type: 'string' },
   },
 });
@@ -24,6 +26,7 @@ const { values } = parseArgs({
 const executor = createNodeExecutor(
   values.worker === undefined ? undefined : new URL(values.worker, `file://${process.cwd()}/`),
 );
+const templates = values.generated ? [...written, ...generatedTemplates()] : written;
 const workers = 2;
 const label = (pair: { teams: readonly { members: readonly { key: string }[] }[] } | undefined): string =>
   pair === undefined ? 'none' : pair.teams.map((team) => team.members.map(({ key }) => key).join('-')).join(' + ');

@@ -15,6 +15,18 @@ const WEAPONS_PER_CHARACTER = 2;
 export const templates: TeamTemplate[] = readdirSync(SEED_FOLDER)
   .filter((name) => name.endsWith('.txt'))
   .map((name) => ({ id: name.replace('.txt', ''), text: readFileSync(new URL(name, SEED_FOLDER), 'utf8') }));
+/** Generated teams whose foursome no public team has, as the page has them. */
+export function generatedTemplates(): TeamTemplate[] {
+  const foursome = (keys: readonly string[]): string => [...keys].sort().join('-');
+  const known = new Set(teams.map((team) => foursome(team.map(({ key }) => key))));
+  const { teams: rows }: { teams: { characters: string[]; config: string }[] } = JSON.parse(
+    readFileSync(new URL('generated.json', SEED_FOLDER), 'utf8'),
+  );
+  return rows.flatMap(({ characters, config }) => {
+    const id = foursome(characters);
+    return known.has(id) ? [] : { id: `generated-${id}`, text: config };
+  });
+}
 /** Characters of each public team. */
 export const teams = templates.map(({ text }) => openConfig(text).config.characters);
 export const person = (key: string): string => key.replace(/^(aether|lumine).*/, 'traveler');

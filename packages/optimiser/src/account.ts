@@ -72,7 +72,10 @@ const ON_FIELD = new Set(['attack', 'charge', 'aim', 'high_plunge', 'low_plunge'
 
 export const personOf = (key: string): string => key.replace(/^(aether|lumine).*/, 'traveler');
 
-/** The teams of a database that an account can play, in the order of the database. */
+/**
+ * The teams of a database that an account can play: those with the author's characters first, then those with the fewest substitutes, and
+ * otherwise in the order of the database.
+ */
 export async function candidatesOf(account: Account, templates: readonly TeamTemplate[]): Promise<Candidate[]> {
   const owned = new Map(account.characters.map((build) => [build.key, build]));
   const documents = templates.map(({ id, text }) => ({ id, document: standardFight(openConfig(text)) }));
@@ -80,19 +83,23 @@ export async function candidatesOf(account: Account, templates: readonly TeamTem
     account,
     documents.map(({ document }) => document),
   );
+  const lineups: { id: string; document: ConfigDocument; lineup: readonly string[]; replaced: number }[] = [];
+  for (const { id, document } of documents) {
+    const { characters } = document.config;
+    if (characters.length !== 4) continue;
+    const replaced = characters.filter(({ key }) => !owned.has(key)).length;
+    for (const lineup of await lineupsOf(document, owned)) lineups.push({ id, document, lineup, replaced });
+  }
   const candidates: Candidate[] = [];
   const known = new Set<string>();
-  for (const { id, document } of documents) {
+  for (const { id, document, lineup } of lineups.sort((a, b) => a.replaced - b.replaced)) {
     if (candidates.length >= MAX_CANDIDATES) break;
-    if (document.config.characters.length !== 4) continue;
-    for (const lineup of await lineupsOf(document, owned)) {
-      const candidate = candidateOf(id, document, lineup, owned, arsenal);
-      if (candidate === null || known.has(candidate.document.text)) continue;
-      known.add(candidate.document.text);
-      candidates.push(candidate);
-    }
+    const candidate = candidateOf(id, document, lineup, owned, arsenal);
+    if (candidate === null || known.has(candidate.document.text)) continue;
+    known.add(candidate.document.text);
+    candidates.push(candidate);
   }
-  return candidates.slice(0, MAX_CANDIDATES);
+  return candidates;
 }
 
 /** One enemy of a fixed level and resistance. */
@@ -170,7 +177,14 @@ function candidateOf(
   arsenal: Arsenal,
 ): Candidate | null {
   const places: Place[] = [];
-  let own = document;
+  let own = document.apply(
+    document.config.characters.flatMap(({ key }, slot) => {
+      const build = lineup[slot] === key ? owned.get(key) : undefined;
+      if (build === undefined) return [];
+      const { level, maxLevel, cons, talents } = build;
+      return editMember(document, key, { level, maxLevel, cons, talents });
+    }),
+  );
   for (const [slot, config] of document.config.characters.entries()) {
     const key = lineup[slot] ?? config.key;
     const build = owned.get(key);
@@ -183,7 +197,7 @@ function candidateOf(
       const edits = replaceCharacter(own, config.key, { ...member, weapon: { ...weapon, params: {} } });
       if (edits.length === 0) return null;
       own = own.apply(edits);
-    } else own = own.apply(editMember(own, key, { level, maxLevel, cons, talents }));
+    }
     const authorWeapon = { key: key === config.key ? author.weapon.key : '', refine: author.weapon.refine };
     places.push({
       key,

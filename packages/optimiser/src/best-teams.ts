@@ -6,6 +6,7 @@ import { configOf, Dresser, NOTHING_TAKEN, type Outfit, type Taken, takenBy, vec
 import { gearOfPieces } from './gear.ts';
 import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
 import { difference, isSurelyBetter, meanOf, type Objective, scores } from './objective.ts';
+import { type Glimpse, shortlist } from './shortlist.ts';
 import { reasonOf, type TeamReason } from './team-reasons.ts';
 import { itemAt, numberAt } from './vectors.ts';
 
@@ -13,6 +14,8 @@ export interface BestTeamsOptions {
   seed: number;
   /** Maximum number of fights of the gear search for each team of the best pairs; 1,500 when absent, 0 for none. */
   gearFights?: number;
+  /** Maximum number of teams that have more than one fight; 300 when absent. */
+  maxExamined?: number;
   workers?: number;
   signal?: AbortSignal;
   onProgress?(progress: BestTeamsProgress): void;
@@ -73,6 +76,10 @@ export type BestTeamsOutcome = Pick<BestTeamsProgress, 'teams' | 'pairs' | 'figh
 };
 
 const DPS: Objective = { kind: 'dps' };
+const MAX_EXAMINED = 300;
+/** Candidates that have their first fight together, and about how many of these fights take as long as examining a candidate. */
+const GLANCES = 48;
+const LOOK_STEPS = 12;
 const LOOK_FIGHTS = 4;
 const SET_FIGHTS = 2;
 const SOLO_FIGHTS = 6;
@@ -173,7 +180,7 @@ class Contest {
   }
 
   async run(templates: readonly TeamTemplate[]): Promise<BestTeamsOutcome> {
-    await this.#look(templates);
+    await this.#look(templates, this.#options.maxExamined ?? MAX_EXAMINED);
     this.#pairs = this.#dressPairs(MAX_PAIRS);
     for (const [i, { fights, keep }] of STAGES.entries()) {
       await this.#fightPairs(this.#pairs, RACE_FROM, fights);
@@ -187,17 +194,19 @@ class Contest {
   }
 
   async exhaust(templates: readonly TeamTemplate[], fights: number): Promise<readonly AccountPair[]> {
-    await this.#look(templates);
+    await this.#look(templates, Number.POSITIVE_INFINITY);
     const pairs = this.#dressPairs(Number.POSITIVE_INFINITY);
     await this.#fightPairs(pairs, FINAL_FROM, fights);
     return this.#ranked(pairs).map((pair) => this.#pairOf(pair));
   }
 
-  /** Fights of every candidate with the author's artifacts, then with the first choice of the player's. */
-  async #look(templates: readonly TeamTemplate[]): Promise<void> {
-    this.#candidates = await candidatesOf(this.#account, templates);
-    const total = this.#candidates.length;
-    for (let from = 0; from < total; from += CHUNK) {
+  /** Fights of the better candidates with the author's artifacts, then with the first choice of the player's. */
+  async #look(templates: readonly TeamTemplate[], max: number): Promise<void> {
+    const all = await candidatesOf(this.#account, templates);
+    const total = all.length + LOOK_STEPS * Math.min(all.length, max);
+    this.#candidates = all.length > CHUNK ? await this.#glance(all, max, total) : all;
+    const count = this.#candidates.length;
+    for (let from = 0; from < count; from += CHUNK) {
       const chunk = this.#candidates.slice(from, from + CHUNK);
       const samples = await this.#lab.fight(
         chunk.map(({ document }) => ({ text: document.text })),
@@ -219,8 +228,27 @@ class Contest {
         SOLO_FIGHTS,
       );
       this.#known.push(...found.filter(({ solo }) => solo.sample !== null));
-      this.#report('look', Math.min(total, from + CHUNK), total);
+      const left = Math.max(0, count - from - CHUNK);
+      this.#report('look', total - LOOK_STEPS * left, total);
     }
+  }
+
+  /** The candidates of the best pairs by one fight with the author's artifacts, best first. */
+  async #glance(candidates: readonly Candidate[], max: number, total: number): Promise<readonly Candidate[]> {
+    const seen: (Glimpse & { readonly candidate: Candidate })[] = [];
+    for (let from = 0; from < candidates.length; from += GLANCES) {
+      this.#report('look', from, total);
+      const chunk = candidates.slice(from, from + GLANCES);
+      const builds = chunk.map(({ document }) => ({ text: document.text }));
+      const samples = await this.#lab.fight(builds, 0, 1);
+      for (const [i, candidate] of chunk.entries()) {
+        const sample = itemAt(samples, i);
+        if (sample === null) continue;
+        const people = candidate.places.map(({ person }) => person);
+        seen.push({ candidate, people, dps: meanOf(scores(sample, DPS)) });
+      }
+    }
+    return shortlist(seen, max).map((i) => itemAt(seen, i).candidate);
   }
 
   /** Team damage without the sets of each place, as a share of that with them. */

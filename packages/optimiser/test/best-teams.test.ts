@@ -1,8 +1,9 @@
 import { openConfig } from '@quartet/edits';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
+import { candidatesOf } from '../src/account.ts';
 import { type Account, type AccountPair, bestTeams, everyPair, type TeamTemplate } from '../src/index.ts';
-import { ALL, account, CRYO, EVERYONE, HYDRO, keysOf } from './accounts.ts';
+import { ALL, account, CRYO, EVERYONE, HYDRO, keysOf, template } from './accounts.ts';
 
 const executor = createNodeExecutor();
 afterAll(() => executor.close());
@@ -49,6 +50,28 @@ describe('best teams of an account', () => {
     expect(candidates).toBe(3);
     expect(teams.map((team) => team.template).sort()).toEqual(['cryo', 'hydro']);
     expect(pairs).toHaveLength(1);
+  });
+
+  it('come from the teams of the best pairs after one fight, where there are many', async () => {
+    const worse = Array.from({ length: 12 }, (_, i) => ({
+      id: `worse ${i}`,
+      text: HYDRO.text.replace('while 1 {', `while 1 { wait(${300 + i});`),
+    }));
+    const templates = [...worse, ...ALL];
+    const options = { seed: 4, workers: 2, gearFights: 0 };
+    const { pairs, candidates } = await bestTeams(executor, EVERYONE, templates, { ...options, maxExamined: 4 });
+    expect(candidates).toBe(4);
+    expect(namesOf(pairs[0])).toEqual(namesOf((await find(EVERYONE, ALL)).pairs[0]));
+  });
+
+  it('prefer the author’s characters to substitutes where there are too many teams', async () => {
+    const owned = account(keysOf(HYDRO.text).map((key) => (key === 'fischl' ? 'beidou' : key)));
+    const other = template(
+      'other',
+      owned.characters.map(({ key }) => key),
+    );
+    const found = await candidatesOf(owned, [HYDRO, other]);
+    expect(found.map(({ template }) => template)).toEqual(['other', 'hydro']);
   });
 
   it('have levels and constellations of the account, against one enemy of level 100', async () => {

@@ -3,8 +3,9 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { bundledTeams } from '#features/best-teams/bundledTeams.ts';
 import { generatedId, isGenerated } from '#features/best-teams/generatedId.ts';
+import { merged } from '#features/best-teams/mergedTemplates.ts';
 import { TeamPanel } from '#features/best-teams/TeamPanel.tsx';
-import { merged, ofOrigin } from '#features/best-teams/templates.ts';
+import { ofOrigin } from '#features/best-teams/templates.ts';
 import { markup, textOf } from '../../markup.ts';
 
 const config = (keys: readonly string[], rotation = '') =>

@@ -30,7 +30,8 @@ export type SearchProgress = BestTeamsProgress | PullValueProgress | FarmingProg
 export interface Order {
   readonly question: Question;
   readonly account: Account;
-  readonly templates: readonly TeamTemplate[];
+  /** Rotations to play; the first lists take precedence. */
+  readonly templates: readonly (readonly TeamTemplate[])[];
   readonly seed: number;
   readonly workers: number;
 }
