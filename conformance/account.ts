@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { bestTeams, everyPair } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { generatedTemplates, plant, templates as written } from './planted.ts';
+import { allTemplates, plant, templates as written } from './planted.ts';
 
 const FIRST = 60;
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const executor = createNodeExecutor(
   values.worker === undefined ? undefined : new URL(values.worker, `file://${process.cwd()}/`),
 );
-const templates = values.generated ? [...written, ...generatedTemplates()] : written;
+const templates = values.generated ? allTemplates() : written;
 const workers = 2;
 const label = (pair: { teams: readonly { members: readonly { key: string }[] }[] } | undefined): string =>
   pair === undefined ? 'none' : pair.teams.map((team) => team.members.map(({ key }) => key).join('-')).join(' + ');

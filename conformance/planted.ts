@@ -5,6 +5,8 @@ import { characterFacts } from '@quartet/gamedata/loaders';
 import { type CharacterKey, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { artifactSlots, readDocument, readInventory } from '@quartet/importers';
 import type { Account, TeamTemplate } from '@quartet/optimiser';
+import { generatedId } from '../apps/web/src/features/best-teams/generatedId.ts';
+import { merged } from '../apps/web/src/features/best-teams/mergedTemplates.ts';
 import { piece, random } from '../packages/optimiser/test/generate.ts';
 
 const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);
@@ -15,18 +17,17 @@ const WEAPONS_PER_CHARACTER = 2;
 export const templates: TeamTemplate[] = readdirSync(SEED_FOLDER)
   .filter((name) => name.endsWith('.txt'))
   .map((name) => ({ id: name.replace('.txt', ''), text: readFileSync(new URL(name, SEED_FOLDER), 'utf8') }));
-/** Generated teams whose foursome no public team has, as the page has them. */
-export function generatedTemplates(): TeamTemplate[] {
-  const foursome = (keys: readonly string[]): string => [...keys].sort().join('-');
-  const known = new Set(teams.map((team) => foursome(team.map(({ key }) => key))));
+/** The public teams, and generated ones for other foursomes, as the page has them. */
+export function allTemplates(): TeamTemplate[] {
   const { teams: rows }: { teams: { characters: string[]; config: string }[] } = JSON.parse(
     readFileSync(new URL('generated.json', SEED_FOLDER), 'utf8'),
   );
-  return rows.flatMap(({ characters, config }) => {
-    const id = foursome(characters);
-    return known.has(id) ? [] : { id: `generated-${id}`, text: config };
-  });
+  return merged(
+    templates,
+    rows.map(({ characters, config }) => ({ id: generatedId(characters.join('-')), text: config })),
+  );
 }
+
 /** Characters of each public team. */
 export const teams = templates.map(({ text }) => openConfig(text).config.characters);
 export const person = (key: string): string => key.replace(/^(aether|lumine).*/, 'traveler');
