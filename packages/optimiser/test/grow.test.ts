@@ -78,6 +78,35 @@ describe('moves', () => {
   });
 });
 
+describe('techniques', () => {
+  it('are the parameters that a player chooses, with all their values', async () => {
+    const of = async (key: string) => (await movesOf(key)).techniques;
+    expect(await of('aratakiitto')).toEqual(['burst[prestack=1]']);
+    expect(await of('ganyu')).toEqual(['aim[hold=1]', 'aim[hold=2]']);
+    expect(await of('bennett')).toEqual(['skill[hold=1]', 'skill[hold=2]']);
+    expect(await of('collei')).toEqual([]);
+  });
+
+  it('change an action of a turn, its number of repetitions stays, and end again', async () => {
+    const variations = drawing(await teamMoves(['aratakiitto', 'ganyu']));
+    const plan = (burst: string, aim: string) => ({
+      turns: [
+        { character: 'aratakiitto', steps: stepsOf([burst]) },
+        { character: 'ganyu', steps: stepsOf(['attack', aim]) },
+      ],
+    });
+    const reached = (burst: string, aim: string) =>
+      new Set(Array.from({ length: 2000 }, () => scriptOf(variations.draw(plan(burst, aim)))));
+    const plain = reached('burst', 'aim:2');
+    expect(plain).toContain(scriptOf(plan('burst[prestack=1]', 'aim:2')));
+    expect(plain).toContain(scriptOf(plan('burst', 'aim[hold=1]:2')));
+    const other = reached('burst[prestack=1]', 'aim[hold=1]:2');
+    expect(other).toContain(scriptOf(plan('burst', 'aim[hold=1]:2')));
+    expect(other).toContain(scriptOf(plan('burst[prestack=1]', 'aim[hold=2]:2')));
+    expect(other).toContain(scriptOf(plan('burst[prestack=1]', 'aim:2')));
+  });
+});
+
 describe('moves of a team', () => {
   const plunge = 'jump, high_plunge';
   const habits = new Map([['bennett', [`skill, ${plunge}`, 'skill']]]);

@@ -22,6 +22,8 @@ export interface CharacterMoves {
   readonly skills: readonly string[];
   /** Attack strings, the habitual one first. */
   readonly strings: readonly AttackString[];
+  /** Other ways of a burst, an attack or a skill, such as `burst[prestack=1]`. */
+  readonly techniques: readonly string[];
   /** Turns that players give it, as often as they do. */
   readonly turns: readonly string[];
 }
@@ -38,8 +40,16 @@ const MAX_STRINGS = 6;
 const MAX_WORDS = 5;
 /** Longest chain of normal attacks before a charged attack. */
 const MAX_BEFORE_CHARGE = 4;
-/** Parameters of a skill that change how it is used; all others describe circumstances. */
-const SKILL_PARAMS: ReadonlySet<string> = new Set(['hold', 'short_hold']);
+/** Parameters of actions that a player chooses; all others describe circumstances. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  aim: ['hold'],
+  burst: ['prestack'],
+  charge: ['early_cancel', 'final', 'short'],
+  low_plunge: ['short'],
+  skill: ['hold', 'short_hold', 'hold_nostele', 'glide_cancel', 'recast'],
+};
+/** Those of a skill that are among its usual ways. */
+const HOLDS: ReadonlySet<string> = new Set(['hold', 'short_hold']);
 
 /** Conditions of an action; null where the character does not have it. */
 function legalityOf(key: string, action: string): readonly string[] | null {
@@ -48,14 +58,18 @@ function legalityOf(key: string, action: string): readonly string[] | null {
   return found?.previousAnyOf ?? [];
 }
 
+/** Actions with one of the wanted parameters, one for each of its values but 0. */
+const techniquesOf = (key: string, isWanted: (ability: string, param: string) => boolean): string[] =>
+  (find(characterParams, key) ?? []).flatMap(({ ability, param, values }) => {
+    if (ability === null || !isWanted(ability, param)) return [];
+    const others = Object.keys(values ?? { 1: '' }).filter((value) => value !== '0');
+    // A shot is fully charged without a parameter.
+    if (ability === 'aim' && others.length === 1) return [];
+    return others.map((value) => `${ability}[${param}=${value}]`);
+  });
+
 function skillsOf(key: string, facts: CharacterFacts): string[] {
-  const held = (find(characterParams, key) ?? []).flatMap(({ ability, param, values }) =>
-    ability === 'skill' && SKILL_PARAMS.has(param)
-      ? Object.keys(values ?? { 1: '' })
-          .filter((value) => value !== '0')
-          .map((value) => `skill[${param}=${value}]`)
-      : [],
-  );
+  const held = techniquesOf(key, (ability, param) => ability === 'skill' && HOLDS.has(param));
   const plain = ['skill', ...held];
   const charges = facts.charges.skill?.c0 ?? 1;
   const several = charges > 1 ? plain.map((each) => `${each}:${charges}`) : [];
@@ -154,6 +168,7 @@ export async function movesOf(key: string, habits?: Habits): Promise<CharacterMo
     repeatsSkill: !ONE_SKILL.has(twinOf(key)),
     skills: skillsOf(key, facts),
     strings: [...strings, ...further],
+    techniques: techniquesOf(key, (ability, param) => CHOICES[ability]?.includes(param) === true),
     turns,
   };
 }

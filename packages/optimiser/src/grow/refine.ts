@@ -33,8 +33,8 @@ export interface RefineOptions {
 /** The actions of the strings and turns of a team. */
 function movesIn(team: readonly CharacterMoves[]): Move[] {
   const found = new Map<string, Move>();
-  for (const { key, skills, strings, turns } of team)
-    for (const text of [...skills, ...strings.map((each) => each.text), ...turns])
+  for (const { key, skills, strings, techniques, turns } of team)
+    for (const text of [...skills, ...strings.map((each) => each.text), ...techniques, ...turns])
       for (const [, action = '', list = ''] of text.matchAll(/(\w+)(?:\[([^\]]*)\])?(?::\d+)?(?:, |$)/g)) {
         const params = list === '' ? [] : list.split(', ').map((each) => paramOf(each));
         found.set(`${key} ${actionText(action, params)}`, { character: key, action, params });

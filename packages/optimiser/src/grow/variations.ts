@@ -2,7 +2,7 @@
 import type { Rng } from '@quartet/engine';
 import { itemAt } from '../vectors.ts';
 import type { CharacterMoves } from './moves.ts';
-import { type OwnedAbility, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
+import { isAbility, type OwnedAbility, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
 
 /** Most turns of a round. */
 const MAX_TURNS = 24;
@@ -13,6 +13,8 @@ const MAX_MORE = 3;
 const MAX_HITS = 6;
 /** Actions that cut the animation of an attack. */
 const CUTS = ['dash', 'jump', 'walk'];
+/** An action and its parameters. */
+const ACTION = /^(\w+)(\[[^\]]*\])?/;
 const ATTACKING = /(^|, )(attack|charge|aim)\b/;
 /** Share of the others who use their skill again after the driver in a random round. */
 const REFILLS = 0.35;
@@ -89,6 +91,7 @@ export class Variations {
       (turns) => this.#cancel(turns),
       (turns) => this.#cancel(turns),
       (turns) => this.#cancel(turns),
+      (turns) => this.#technique(turns),
       (turns) => this.#skill(turns),
       (turns) => this.#until(turns),
       (turns) => this.#fill(turns),
@@ -203,6 +206,30 @@ export class Variations {
     const cut = this.#pick(isCut ? ['', ...CUTS] : CUTS);
     const text = [...words.slice(0, place), ...(cut === '' ? [] : [cut]), ...words.slice(isCut ? place + 1 : place)];
     return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, text: text.join(', ') }) });
+  }
+
+  /** Another way of an action: with a parameter, with another value of it, or without it. */
+  #technique(turns: readonly Turn[]): readonly Turn[] {
+    const found = turns.flatMap(({ character, steps }, at) =>
+      steps.flatMap(({ text }, index) =>
+        text.split(', ').flatMap((word, place) => {
+          const [, action = '', params = ''] = ACTION.exec(word) ?? [];
+          return this.#moves(character)
+            .techniques.filter((each) => ACTION.exec(each)?.[1] === action)
+            .map((each) => ({ at, index, place, word, params, other: ACTION.exec(each)?.[2] ?? '', action }));
+        }),
+      ),
+    );
+    if (found.length === 0) return turns;
+    const { at, index, place, word, params, other, action } = this.#pick(found);
+    const { character, steps } = itemAt(turns, at);
+    const step = itemAt(steps, index);
+    const count = /:\d+$/.exec(word)?.[0] ?? '';
+    const text = step.text
+      .split(', ')
+      .with(place, `${action}${params === other ? '' : other}${count}`)
+      .join(', ');
+    return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, text }) });
   }
 
   #skill(turns: readonly Turn[]): readonly Turn[] {
@@ -401,7 +428,7 @@ export class Variations {
     if (step === undefined || isRepeat(step)) return turns;
     if (step.kind === 'ready')
       return replaced(turns, at, { character, steps: replaced(steps, index, { kind: 'act', text: step.text }) });
-    const ability = step.text === 'burst' ? 'burst' : step.text.startsWith('skill') ? 'skill' : null;
+    const ability = isAbility(step.text, 'burst') ? 'burst' : isAbility(step.text, 'skill') ? 'skill' : null;
     if (ability === null) return turns;
     return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, kind: 'ready', ability }) });
   }
