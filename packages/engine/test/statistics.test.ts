@@ -7,7 +7,6 @@ import {
   Recorder,
   SHIELD_ELEMENTS,
   SHIELD_KIND_COUNT,
-  transferList,
 } from '../src/statistics/index.ts';
 import { AURA_COUNT } from '../src/values/constants.ts';
 
@@ -441,12 +440,6 @@ describe('blocks', () => {
     const queue = new BlockQueue();
     queue.put(0, first);
     expect(() => queue.put(0, first)).toThrow('twice');
-  });
-
-  it('list every buffer once for transfer', () => {
-    const buffers = transferList(inOneWorker()[0].serialize());
-    expect(new Set(buffers).size).toBe(buffers.length);
-    expect(buffers.every((b) => b instanceof ArrayBuffer)).toBe(true);
   });
 
   it('satisfy identities: field time is the duration, parts sum to the whole', () => {

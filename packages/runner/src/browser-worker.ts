@@ -5,7 +5,7 @@ import { configHandler } from './session.ts';
 import { serve } from './worker-core.ts';
 
 interface WorkerScope {
-  postMessage(message: unknown, transfer: Transferable[]): void;
+  postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
 }
 
@@ -22,7 +22,7 @@ channel.port1.onmessage = () => {
 
 serve(
   {
-    post: (message, transfer) => scope.postMessage(message, transfer),
+    post: (message) => scope.postMessage(message),
     listen: (onMessage) => {
       scope.onmessage = (event) => onMessage(event.data);
     },

@@ -10,7 +10,7 @@ if (!port) throw new Error('This file runs as a worker thread');
 
 serve(
   {
-    post: (message, transfer) => port.postMessage(message, transfer as ArrayBuffer[]),
+    post: (message) => port.postMessage(message),
     listen: (onMessage) => {
       port.on('message', (message: ToWorker) => onMessage(message));
     },

@@ -9,7 +9,6 @@ import {
   PlanError,
   prepare,
   Simulator,
-  transferList,
   unavailableActions,
 } from '@quartet/engine';
 import { type NameTable, playableNames } from '@quartet/gamedata/playable';
@@ -140,10 +139,6 @@ class EngineWork implements Work {
     const { simulator, text } = this;
     const recorder = simulator.recorder();
     const block = new Block(recorder);
-    const pack = () => {
-      const data = block.serialize();
-      return { data, transfer: transferList(data) };
-    };
     return {
       iterate(base: number, index: number): void {
         try {
@@ -152,10 +147,10 @@ class EngineWork implements Work {
           throw asConfigError(text, error);
         }
       },
-      pack,
+      pack: () => block.serialize(),
       early(within: number) {
         const { mean, low, high } = intervalOf(expectedValues(figuresOf(block)));
-        return (high - low) / 2 <= within * mean ? pack() : null;
+        return (high - low) / 2 <= within * mean ? block.serialize() : null;
       },
     };
   }

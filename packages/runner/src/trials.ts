@@ -12,7 +12,7 @@ const KEPT = 32;
 export interface OpenTrial {
   readonly count: number;
   fight(index: number): void;
-  pack(): { data: TrialOutcome; transfer: Transferable[] };
+  pack(): TrialOutcome;
 }
 
 /** Configs made ready to run, the latest ones kept: the batches of one optimisation are mostly about the same few. */
@@ -79,8 +79,8 @@ export class TrialWork {
 
 function failedTrial(failure: Failure): OpenTrial {
   const none = new Float64Array(0);
-  const data = { dps: none, frames: none, dealt: none, expected: none, waits: none, bare: none, failure };
-  return { count: 0, fight() {}, pack: () => ({ data, transfer: [] }) };
+  const outcome = { dps: none, frames: none, dealt: none, expected: none, waits: none, bare: none, failure };
+  return { count: 0, fight() {}, pack: () => outcome };
 }
 
 class RunningTrial implements OpenTrial {
@@ -135,12 +135,10 @@ class RunningTrial implements OpenTrial {
     this.sum?.add(ledger, perSecond);
   }
 
-  pack(): { data: TrialOutcome; transfer: Transferable[] } {
+  pack(): TrialOutcome {
     if (this.failure !== null) return failedTrial(this.failure).pack();
     const { outcome } = this;
     if (this.sum !== null) outcome.rows = this.sum.copyRows();
-    const arrays = [outcome.dps, outcome.frames, outcome.dealt, outcome.expected, outcome.waits, outcome.bare];
-    if (outcome.rows) arrays.push(outcome.rows);
-    return { data: outcome, transfer: arrays.map((array) => array.buffer as ArrayBuffer) };
+    return outcome;
   }
 }

@@ -16,10 +16,10 @@ import type { OpenTrial } from './trials.ts';
 export interface OpenBlock<B> {
   /** Adds the iteration of this index; iterations of a block arrive in index order. */
   iterate(base: number, index: number): void;
-  /** The sums as plain data, and the buffers in it that may move instead of being copied. */
-  pack(): { data: B; transfer: Transferable[] };
+  /** The sums as plain data. */
+  pack(): B;
   /** A copy of the sums so far where they give a figure whose 95 % interval is within this fraction of it; null where they do not. */
-  early?(within: number): { data: B; transfer: Transferable[] } | null;
+  early?(within: number): B | null;
 }
 
 /** A config made ready to run. */
@@ -51,7 +51,7 @@ interface Part<D> {
   first: number;
   end: number;
   fight(index: number): void;
-  pack(): { data: D; transfer: Transferable[] };
+  pack(): D;
 }
 
 interface Grant<W> {
@@ -73,7 +73,7 @@ async function trialPart(work: Trials, number: number): Promise<Part<TrialOutcom
 function blockPart<A extends Answers>(
   grant: Grant<Work<A>>,
   number: number,
-  onEarly: (fights: number, data: A['block'], transfer: Transferable[]) => void,
+  onEarly: (fights: number, data: A['block']) => void,
 ): Part<A['block']> {
   const { work, base, iterations, early } = grant;
   const block = work.openBlock();
@@ -88,7 +88,7 @@ function blockPart<A extends Answers>(
       const figure = block.early?.(early);
       if (!figure) return;
       isDue = false;
-      onEarly(fights, figure.data, figure.transfer);
+      onEarly(fights, figure);
     },
     pack: () => block.pack(),
   };
@@ -120,17 +120,16 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
   };
 
   const fail = (job: number, error: unknown) => {
-    endpoint.post({ type: 'failed', job, failure: toFailure(error) }, []);
+    endpoint.post({ type: 'failed', job, failure: toFailure(error) });
   };
 
   /** Computes the parts of one grant and sends them; sends nothing when it was stopped on the way. */
   const compute = async <D>(
     grant: Grant<unknown>,
     partOf: (number: number) => Part<D> | Promise<Part<D>>,
-    send: (data: D[], milliseconds: number, transfer: Transferable[]) => void,
+    send: (data: D[], milliseconds: number) => void,
   ): Promise<void> => {
     const parts: D[] = [];
-    const transfer: Transferable[] = [];
     let sliceStart = endpoint.now();
     let spent = 0;
     for (let b = grant.first; b < grant.first + grant.count; b++) {
@@ -145,28 +144,24 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
           sliceStart = endpoint.now();
         }
       }
-      const packed = part.pack();
-      parts.push(packed.data);
-      for (const buffer of packed.transfer) transfer.push(buffer);
+      parts.push(part.pack());
     }
     spent += endpoint.now() - sliceStart;
-    send(parts, spent, transfer);
+    send(parts, spent);
   };
 
   const answer = (grant: Grant<Work<A> | Trials>): Promise<void> => {
     const { job, first, work } = grant;
     if ('open' in work) {
       const part = (number: number) => trialPart(work, number);
-      return compute(grant, part, (outcomes, milliseconds, transfer) =>
-        endpoint.post({ type: 'trials', job, first, outcomes, milliseconds }, transfer),
+      return compute(grant, part, (outcomes, milliseconds) =>
+        endpoint.post({ type: 'trials', job, first, outcomes, milliseconds }),
       );
     }
     const part = (number: number) =>
-      blockPart({ ...grant, work }, number, (fights, block, transfer) =>
-        endpoint.post({ type: 'early', job, fights, block }, transfer),
-      );
-    return compute(grant, part, (blocks, milliseconds, transfer) =>
-      endpoint.post({ type: 'blocks', job, first, blocks, milliseconds }, transfer),
+      blockPart({ ...grant, work }, number, (fights, block) => endpoint.post({ type: 'early', job, fights, block }));
+    return compute(grant, part, (blocks, milliseconds) =>
+      endpoint.post({ type: 'blocks', job, first, blocks, milliseconds }),
     );
   };
 
@@ -194,7 +189,7 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
     const work = await open(text);
     if (job < latest || job <= stoppedUpTo) return;
     current = { job, work };
-    endpoint.post({ type: 'prepared', job, outline: work.outline, iterations: work.iterations }, []);
+    endpoint.post({ type: 'prepared', job, outline: work.outline, iterations: work.iterations });
   };
 
   const handle = async (message: ToWorker) => {
@@ -214,7 +209,7 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
         const work = await configHandler.trials(message.batch);
         if (message.job < latest || message.job <= stoppedUpTo) return;
         current = { job: message.job, work };
-        endpoint.post({ type: 'trials prepared', job: message.job, trials: work.length }, []);
+        endpoint.post({ type: 'trials prepared', job: message.job, trials: work.length });
         return;
       }
       case 'blocks': {
@@ -230,21 +225,18 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
       }
       case 'stop':
         stoppedUpTo = Math.max(stoppedUpTo, message.job);
-        endpoint.post({ type: 'stopped', job: message.job }, []);
+        endpoint.post({ type: 'stopped', job: message.job });
         return;
       case 'validate':
-        endpoint.post(
-          { type: 'validated', job: message.job, validation: await configHandler.validate(message.text) },
-          [],
-        );
+        endpoint.post({ type: 'validated', job: message.job, validation: await configHandler.validate(message.text) });
         return;
       case 'outline':
-        endpoint.post({ type: 'outlined', job: message.job, outline: (await open(message.text)).outline }, []);
+        endpoint.post({ type: 'outlined', job: message.job, outline: (await open(message.text)).outline });
         return;
       case 'sample': {
         const work = await open(message.text);
         const sample = await work.sample(message.seed);
-        endpoint.post({ type: 'sampled', job: message.job, sample }, [sample.buffer]);
+        endpoint.post({ type: 'sampled', job: message.job, sample });
         return;
       }
     }
@@ -253,5 +245,5 @@ export function serve<A extends Answers = EngineAnswers>(endpoint: Endpoint<A>, 
   endpoint.listen((message) => {
     handle(message).catch((error: unknown) => fail(message.job, error));
   });
-  endpoint.post({ type: 'ready' }, []);
+  endpoint.post({ type: 'ready' });
 }

@@ -48,7 +48,7 @@ export function toyHandler(
               sums[1] += Math.sqrt(base + index * 1.1);
               sums[2] += index;
             },
-            pack: () => ({ data: sums, transfer: [sums.buffer] }),
+            pack: () => sums,
           };
         },
         sample: async (seed) => new TextEncoder().encode(JSON.stringify({ seed, text })),
@@ -82,8 +82,8 @@ export function wire(configHandler: ConfigHandler<ToyAnswers>, delay: () => numb
   const early: FromWorker<ToyAnswers>[] = [];
   let listening = false;
   const endpoint: Endpoint<ToyAnswers> = {
-    post(message, transfer) {
-      const copy = structuredClone(message, { transfer: transfer as ArrayBuffer[] });
+    post(message) {
+      const copy = structuredClone(message);
       if (!listening) early.push(copy);
       else setTimeout(() => toPool(copy), delay());
     },

@@ -39,7 +39,7 @@ async function handle(request: WorkerRequest): Promise<WorkerResponse> {
         const block = work.openBlock();
         const { first, end } = blockRange(b, request.iterations);
         for (let i = first; i < end; i++) block.iterate(request.base, i);
-        blocks.push(block.pack().data);
+        blocks.push(block.pack());
       }
       return { blocks, milliseconds: performance.now() - start };
     }
@@ -51,7 +51,7 @@ async function handle(request: WorkerRequest): Promise<WorkerResponse> {
       for (let t = 0; t < work.length; t++) {
         const trial = await work.open(t);
         for (let i = 0; i < trial.count; i++) trial.fight(i);
-        outcomes.push(trial.pack().data);
+        outcomes.push(trial.pack());
       }
       return { outcomes, milliseconds: performance.now() - start };
     }

@@ -283,7 +283,7 @@ export class Block {
     return total;
   }
 
-  /** A copy for `postMessage`; its buffers are listed by `transferList`. */
+  /** A copy for `postMessage`. */
   serialize(): BlockData {
     const fixed = {} as Record<Fixed, MomentsData>;
     for (const name of FIXED) fixed[name] = this.fixed[name].serialize();

@@ -6,7 +6,6 @@ export type { Moments } from './moments.ts';
 export { BlockQueue } from './queue.ts';
 export { type FightShape, Recorder } from './recorder.ts';
 export type { ShieldMoments } from './shield-moments.ts';
-export { transferList } from './transfer.ts';
 export {
   AMPLIFICATION,
   AMPLIFICATION_SUFFIX,
