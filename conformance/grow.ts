@@ -1,9 +1,10 @@
 /**
  * `npm run grow -- --seed N [--teams LIST] [--limit K] [--fights N] [--out FILE]`: generates rotations for teams with standard builds and
- * writes them to FILE, `apps/server/seed/generated.json` unless given. Teams that the file has are kept, so a run can be ended and continued;
- * the same commit, seed and number of fights give the same teams, and each has them with it. Uncommitted changes are refused. LIST is a file with a team in each line, four keys of characters; without it the
- * teams are the foursomes of the public teams and, in turn with them, those with one character replaced by another with the same element
- * and role.
+ * writes them to FILE, `apps/server/seed/generated.json` unless given. Teams that the file has are kept, and those that it lists as left out
+ * are not tried again without `--retry`, so a run can be ended and continued. The same commit, seed and number of fights give the same teams,
+ * and each has them with it. Uncommitted changes are refused. LIST is a file with a team in each line, four keys of characters; without it the
+ * teams are the foursomes of the public teams and, in turn with them, those with one character replaced by another with the same element and
+ * role.
  *
  * `--workers N` uses N threads, one unless given; the outcome is the same.
  *
@@ -54,8 +55,16 @@ interface Row {
   readonly human: number;
 }
 
+/** A team without a row, and why. */
+interface LeftOut {
+  readonly characters: readonly string[];
+  readonly commit: string;
+  readonly reason: string;
+}
+
 interface Generated {
   readonly teams: readonly Row[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -160,12 +169,19 @@ async function unfinishedIn(config: string): Promise<string[]> {
   return Object.values(characters).flatMap(({ facts, incomplete }) => (incomplete === true ? [facts.key] : []));
 }
 
-/** A file of teams, one in each line. */
-const written = (teams: readonly Row[]): string =>
-  `{"teams":[\n${teams.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`;
+const lines = (rows: readonly unknown[]): string => rows.map((row) => JSON.stringify(row)).join(',\n');
 
-const read = (path: string): readonly Row[] =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Generated).teams : [];
+/** Writes a file of teams, one in each line. */
+function write(path: string, { teams, leftOut }: Generated) {
+  writeFileSync(path, `{"teams":[\n${lines(teams)}\n],"leftOut":[\n${lines(leftOut)}\n]}\n`);
+}
+
+function read(path: string): Generated {
+  const { teams = [], leftOut = [] } = existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Partial<Generated>)
+    : {};
+  return { teams, leftOut };
+}
 
 async function made(executor: Fighter, team: readonly string[], commit: string, seed: number, fights: number) {
   const options = { seed, fights, ...known(team), workers };
@@ -185,7 +201,7 @@ async function made(executor: Fighter, team: readonly string[], commit: string, 
 
 /** Generates some of a file's teams again. */
 async function verify(executor: Fighter, count: number) {
-  const teams = read(out);
+  const { teams } = read(out);
   if (teams.length === 0) throw new Error(`There is no team in ${out}`);
   const commit = commitOf();
   let different = 0;
@@ -203,8 +219,10 @@ async function verify(executor: Fighter, count: number) {
 
 async function fill(executor: Fighter, teams: readonly string[][], seed: number, fights: number, limit: number) {
   const commit = commitOf();
-  const rows = [...read(out)];
-  const done = new Set(rows.map(({ characters }) => keyOf(characters)));
+  const before = read(out);
+  const rows = [...before.teams];
+  const leftOut = values.retry ? [] : [...before.leftOut];
+  const done = new Set([...rows, ...leftOut].map(({ characters }) => keyOf(characters)));
   for (const team of teams) {
     if (rows.length >= limit) break;
     if (done.has(keyOf(team))) continue;
@@ -218,20 +236,28 @@ async function fill(executor: Fighter, teams: readonly string[][], seed: number,
       rows.push(row);
       const seconds = ((performance.now() - begun) / 1000).toFixed(0);
       console.log(`${team.join(' ')}: ${row.perfect} perfect, ${row.human} human, ${seconds} s`);
-      writeFileSync(out, written(rows));
     } catch (error) {
-      console.log(`${team.join(' ')}: ${error instanceof Error ? error.message : error}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      leftOut.push({ characters: team, commit, reason });
+      console.log(`${team.join(' ')}: ${reason}`);
     }
+    write(out, { teams: rows, leftOut });
   }
   console.log(`${rows.length} teams`);
 }
 
 /** Adds the teams of other files. Files that are named later win where two have the same foursome. */
 function merge(paths: readonly string[]) {
-  const teams = new Map([out, ...paths].flatMap((path) => read(path)).map((row) => [keyOf(row.characters), row]));
+  const files = [out, ...paths].map(read);
+  const byTeam = <T extends { readonly characters: readonly string[] }>(rows: readonly T[]) =>
+    new Map(rows.map((row) => [keyOf(row.characters), row]));
+  const teams = byTeam(files.flatMap((file) => file.teams));
+  const leftOut = byTeam(files.flatMap((file) => file.leftOut));
   const order = foursomes(1).map(keyOf);
-  const place = (row: Row): number => order.indexOf(keyOf(row.characters));
-  writeFileSync(out, written([...teams.values()].sort((a, b) => place(a) - place(b))));
+  const sorted = <T>(rows: ReadonlyMap<string, T>): T[] =>
+    [...rows].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)).map(([, row]) => row);
+  for (const key of teams.keys()) leftOut.delete(key);
+  write(out, { teams: sorted(teams), leftOut: sorted(leftOut) });
   console.log(`${teams.size} teams`);
 }
 
@@ -292,6 +318,8 @@ const { values, positionals } = parseArgs({
     verify: { type: 'string' },
     part: { type: 'string', default: '1/1' },
     merge: { type: 'boolean', default: false },
+    /** Tries teams again that were left out. */
+    retry: { type: 'boolean', default: false },
     /** Worker of a build of the command line (`apps/cli/dist/worker.js`), which is twice as fast as the source. */
     worker: { type: 'string' },
   },
