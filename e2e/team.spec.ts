@@ -75,6 +75,42 @@ test('a list keeps what is typed while it loads', async ({ page }) => {
   await expect(card(page, 'Hu Tao')).toBeVisible();
 });
 
+test('removals while the editor loads and at the moment that it appears are kept', async ({ page }) => {
+  let loaded = () => {};
+  const gate = new Promise<void>((resolve) => {
+    loaded = resolve;
+  });
+  await page.route('**/assets/EditorSurface-*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  // As on a slow machine: React pauses once a step took 5 ms of this clock, also between drawing the editor and its effects.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => 20 * now();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Bennett' }).click();
+  // At the end of the task that draws the editor, before anything else can run on the page.
+  const removed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (document.querySelector('fieldset[aria-label=Editor]') === null) return;
+          watch.disconnect();
+          document.querySelector<HTMLElement>('button[aria-label="Remove Ganyu"]')?.click();
+          resolve();
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  loaded();
+  await removed;
+  await expect(editor(page)).toContainText('ganyu skill;');
+  await expect(names(page)).toHaveCount(0);
+  expect(await lines(page)).not.toMatch(/(bennett|ganyu) char/);
+});
+
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });

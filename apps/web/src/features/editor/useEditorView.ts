@@ -1,7 +1,7 @@
 import { historyField } from '@codemirror/commands';
 import { Compartment, EditorState, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { extensions, type Surroundings } from './extensions.ts';
 import { historyStore, packHistory, unpackHistory } from './history.ts';
@@ -63,7 +63,8 @@ export function useEditorView(
   });
   const begin = useEffectEvent(() => ({ text: value.replace(/\r\n?/g, '\n'), historyKey }));
 
-  useEffect(() => {
+  // Before the handle of the surface is attached: changes made by other panes in between would be lost.
+  useLayoutEffect(() => {
     if (!place.current) return;
     const { theme: themePart, language: languagePart, mode } = parts.current;
     const { text, historyKey: key } = begin();
