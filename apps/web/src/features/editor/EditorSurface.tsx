@@ -58,9 +58,7 @@ export function EditorSurface(props: ConfigEditorProps) {
       editor.dispatch(editor.state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true });
       editor.focus();
     },
-    undo() {
-      if (view.current) undo(view.current);
-    },
+    undo: () => view.current !== null && undo(view.current),
   }));
 
   const command = (wanted: Command) => () => {

@@ -10,7 +10,8 @@ export interface EditorHandle {
   edit(edits: readonly TextEdit[]): void;
   /** Replaces the selection by a text and takes the focus. */
   insert(text: string): void;
-  undo(): void;
+  /** Takes the last step back; false where there is none. */
+  undo(): boolean;
 }
 
 export interface ConfigEditorProps {

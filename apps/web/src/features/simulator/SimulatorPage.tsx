@@ -52,6 +52,8 @@ export function SimulatorPage(parts: SimulatorParts) {
   const { hash } = useLocation();
   const optimising = hash === OPTIMISER;
   const editor = useRef<EditorHandle>(null);
+  /** Texts before changes made while the editor loads: they are not in its history. */
+  const early = useRef<string[]>([]);
   const [view, setView] = useStored<View>('simulator-view', viewOf, 'text');
   useEffect(open, [open]);
   // The result page stores the result and is opened next.
@@ -72,10 +74,16 @@ export function SimulatorPage(parts: SimulatorParts) {
 
   const edit = useCallback((edits: readonly TextEdit[]) => {
     const { text, setText } = useSimulation.getState();
-    if (editor.current === null) setText(applyEdits(text, edits));
-    else editor.current.edit(edits);
+    if (editor.current === null) {
+      early.current.push(text);
+      setText(applyEdits(text, edits));
+    } else editor.current.edit(edits);
   }, []);
-  const undo = useCallback(() => editor.current?.undo(), []);
+  const undo = useCallback(() => {
+    if (editor.current?.undo() === true) return;
+    const before = early.current.pop();
+    if (before !== undefined) useSimulation.getState().setText(before);
+  }, []);
   const { runnable } = checks;
   const start = () => {
     if (runnable) runChecked(() => {});

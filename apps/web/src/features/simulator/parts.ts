@@ -8,7 +8,8 @@ export interface EditorHandle {
   show(offset: number, isQuiet?: boolean): void;
   edit(edits: readonly TextEdit[]): void;
   insert(text: string): void;
-  undo(): void;
+  /** Whether there was a step to take back. */
+  undo(): boolean;
 }
 
 export interface Edits {
