@@ -75,7 +75,7 @@ test('a list keeps what is typed while it loads', async ({ page }) => {
   await expect(card(page, 'Hu Tao')).toBeVisible();
 });
 
-test('removals while the editor loads and at the moment that it appears are kept', async ({ page }) => {
+test('removals while the editor loads can be undone, and are kept at the moment that it appears', async ({ page }) => {
   let loaded = () => {};
   const gate = new Promise<void>((resolve) => {
     loaded = resolve;
@@ -90,6 +90,9 @@ test('removals while the editor loads and at the moment that it appears are kept
     performance.now = () => 20 * now();
   });
   await page.reload();
+  await page.getByRole('button', { name: 'Remove Bennett' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Bennett')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Bennett' }).click();
   // At the end of the task that draws the editor, before anything else can run on the page.
   const removed = page.evaluate(
@@ -109,6 +112,17 @@ test('removals while the editor loads and at the moment that it appears are kept
   await expect(editor(page)).toContainText('ganyu skill;');
   await expect(names(page)).toHaveCount(0);
   expect(await lines(page)).not.toMatch(/(bennett|ganyu) char/);
+});
+
+test('two changes at once both count', async ({ page }) => {
+  await card(page, 'Bennett').getByRole('button', { name: 'Edit' }).click();
+  const upTwice = (input: HTMLElement | SVGElement) => {
+    for (let i = 0; i < 2; i++) input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+  };
+  await page.getByLabel('Elemental skill level of Bennett').evaluate(upTwice);
+  await page.getByLabel('Level of enemy 1').evaluate(upTwice);
+  await expect.poll(() => lines(page)).toContain('talent=6,10,8;');
+  expect(await lines(page)).toContain('target lvl=102');
 });
 
 for (const width of [1440, 390]) {

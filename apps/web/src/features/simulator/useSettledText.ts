@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSimulation } from '#run/simulation.ts';
 
@@ -9,16 +9,17 @@ const SETTLED_AFTER_MS = 150;
 export function useSettledText(): [text: string, settle: () => void] {
   const [text, setText] = useState(() => useSimulation.getState().text);
   const shown = useRef(text);
-  const follow = useCallback(() => {
-    shown.current = useSimulation.getState().text;
-    setText(shown.current);
-  }, []);
+  useLayoutEffect(() => {
+    shown.current = text;
+  }, [text]);
+  const follow = useCallback(() => setText(useSimulation.getState().text), []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = useSimulation.subscribe((now, before) => {
       if (now.text === before.text) return;
       clearTimeout(timer);
-      timer = setTimeout(follow, SETTLED_AFTER_MS);
+      // Typing may go on while the panes are rendered.
+      timer = setTimeout(() => startTransition(follow), SETTLED_AFTER_MS);
     });
     follow();
     return () => {

@@ -14,7 +14,7 @@ import {
   type TextEdit,
   teamSize,
 } from '@quartet/edits';
-import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
 import { buildTitle, type ImportedBuild } from '#shared/account/imports.ts';
@@ -55,8 +55,8 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const { t, i18n } = useTranslation('team');
   const visible = usePanels((state) => state.showBuilder);
   const names = useDictionaries();
-  const later = useDeferredValue(text);
-  const document = useMemo(() => parsedConfig(later), [later]);
+  // Not deferred: each change of a card starts from what the card shows.
+  const document = useMemo(() => parsedConfig(text), [text]);
   const { characters } = document.config;
   const [views, setViews] = useState<Readonly<Record<string, CardView>>>({});
   const wide = useMedia(WIDE);
@@ -103,7 +103,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     },
     [standard, isStandard, names],
   );
-  const totals = useTotals(later, total && visible);
+  const totals = useTotals(text, total && visible);
   if (!visible) return null;
 
   const nameOf = (key: string) => names.characters[key] ?? key;

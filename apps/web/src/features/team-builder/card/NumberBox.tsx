@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 interface Props {
   /** Accessible name. */
@@ -32,16 +32,15 @@ export function NumberBox({
   onChange,
 }: Props) {
   const shown = String(Number(value.toFixed(decimals)));
-  const [draft, setDraft] = useState(shown);
-  useEffect(() => setDraft(shown), [shown]);
+  /** What is being typed; null before and after. */
+  const [draft, setDraft] = useState<string | null>(null);
 
   const commit = (number: number) => {
+    setDraft(null);
     const clamped = Number(Math.min(max, Math.max(min, number)).toFixed(decimals));
-    if (!Number.isFinite(clamped)) setDraft(shown);
-    else if (String(clamped) === shown) setDraft(shown);
-    else onChange(clamped);
+    if (Number.isFinite(clamped) && String(clamped) !== shown) onChange(clamped);
   };
-  const typed = () => Number(draft.trim() === '' ? Number.NaN : draft.replace(',', '.'));
+  const typed = () => (draft === null || draft.trim() === '' ? Number.NaN : Number(draft.replace(',', '.')));
 
   return (
     <span className="inline-flex items-center gap-1">
@@ -54,15 +53,15 @@ export function NumberBox({
         aria-valuemin={min}
         aria-valuemax={max}
         className={`h-8 rounded-md border border-line bg-surface px-2 text-right text-small tabular-nums ${className}`}
-        value={draft}
+        value={draft ?? shown}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={() => commit(typed())}
+        onBlur={() => draft !== null && commit(typed())}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(typed());
-          else if (event.key === 'Escape' && draft !== shown) {
+          else if (event.key === 'Escape' && draft !== null && draft !== shown) {
             event.stopPropagation();
-            setDraft(shown);
+            setDraft(null);
           } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault();
             const from = Number.isFinite(typed()) ? typed() : value;

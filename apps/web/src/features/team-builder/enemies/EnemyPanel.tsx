@@ -8,7 +8,7 @@ import {
   setFightLength,
   type TextEdit,
 } from '@quartet/edits';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
@@ -34,9 +34,8 @@ interface Props {
 export function EnemyPanel({ text, playFight, onEdit }: Props) {
   const { t } = useTranslation('team');
   const names = useDictionaries();
-  const later = useDeferredValue(text);
-  const enemies = useMemo(() => enemiesOf(parsedConfig(later)), [later]);
-  const length = useMemo(() => fightLength(parsedConfig(later)), [later]);
+  const enemies = useMemo(() => enemiesOf(parsedConfig(text)), [text]);
+  const length = useMemo(() => fightLength(parsedConfig(text)), [text]);
   // The code of how the fight is played comes after that of the editor.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
