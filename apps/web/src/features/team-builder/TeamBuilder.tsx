@@ -55,7 +55,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const { t, i18n } = useTranslation('team');
   const visible = usePanels((state) => state.showBuilder);
   const names = useDictionaries();
-  // Not deferred: each change of a card starts from what the card shows.
+  // Not deferred: a change of a card is made to the member that the card shows.
   const document = useMemo(() => parsedConfig(text), [text]);
   const { characters } = document.config;
   const [views, setViews] = useState<Readonly<Record<string, CardView>>>({});

@@ -32,7 +32,7 @@ export function NumberBox({
   onChange,
 }: Props) {
   const shown = String(Number(value.toFixed(decimals)));
-  /** What is being typed; null before and after. */
+  /** Text during typing; null before and after. */
   const [draft, setDraft] = useState<string | null>(null);
 
   const commit = (number: number) => {
