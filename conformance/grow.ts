@@ -14,7 +14,7 @@
  * `npm run grow -- --verify K [--out FILE]`: generates K of the teams of FILE again, evenly spread, and compares the text. Those that another
  * commit generated may differ.
  *
- * `npm run grow -- --compare [--limit K]`: writes rotations for public teams with the gear that they have, and compares their DPS with that
+ * `npm run grow -- --compare [--limit K] [--part I/N]`: writes rotations for public teams with the gear that they have, and compares their DPS with that
  * of the public rotation. Habits and rounds of players always come from the public teams of other foursomes.
  */
 import { execFileSync } from 'node:child_process';
@@ -261,12 +261,12 @@ function merge(paths: readonly string[]) {
   console.log(`${teams.size} teams`);
 }
 
-/** Every N-th of the teams, from the I-th on, for `I/N`. */
-function partOf(teams: readonly string[][], part: string): readonly string[][] {
+/** Every N-th of a list, from the I-th on, for `I/N`. */
+function partOf<T>(list: readonly T[], part: string): readonly T[] {
   const [first = Number.NaN, count = Number.NaN] = part.split('/').map(Number);
   if (!(Number.isInteger(first) && Number.isInteger(count) && first >= 1 && first <= count))
     throw new Error(`--part takes a part and their number, such as 1/2, not "${part}"`);
-  return teams.filter((_, index) => index % count === first - 1);
+  return list.filter((_, index) => index % count === first - 1);
 }
 
 /** Mean length in seconds and expected DPS of a config; null where it cannot run. */
@@ -278,13 +278,17 @@ async function measured(executor: Fighter, text: string): Promise<{ dps: number;
   return { dps: sum(outcome.expected) / COMPARED_FIGHTS, seconds: sum(outcome.frames) / COMPARED_FIGHTS / 60 };
 }
 
-async function compare(executor: Fighter, seed: number, fights: number, limit: number) {
+/** Files of at most `limit` public teams, evenly spread. */
+function publicFiles(limit: number): string[] {
   const files = readdirSync(PUBLIC).filter((name) => name.endsWith('.txt') && !name.startsWith('team-x-'));
   const count = Math.min(limit, files.length);
+  return Array.from({ length: count }, (_, i) => files[Math.floor((i * files.length) / count)] ?? '');
+}
+
+async function compare(executor: Fighter, files: readonly string[], seed: number, fights: number) {
   const ratios: number[] = [];
   console.log('| Team | Public DPS | Generated | Ratio |\n|---|---:|---:|---:|');
-  for (let i = 0; i < count; i++) {
-    const file = files[Math.floor((i * files.length) / count)] ?? '';
+  for (const file of files) {
     const text = readFileSync(new URL(file, PUBLIC), 'utf8');
     const own = await measured(executor, text);
     if (own === null) continue;
@@ -339,7 +343,7 @@ const executor = createNodeExecutor(
 );
 const teams = values.teams === undefined ? foursomes(seed) : listed(values.teams);
 if (values.merge) merge(positionals);
-else if (values.compare) await compare(executor, seed, fights, limit);
+else if (values.compare) await compare(executor, partOf(publicFiles(limit), values.part), seed, fights);
 else if (values.verify !== undefined) await verify(executor, whole('verify', 1));
 else await fill(executor, partOf(teams, values.part), seed, fights, limit);
 executor.close();
