@@ -14,8 +14,8 @@
  * `npm run grow -- --verify K [--out FILE]`: generates K of the teams of FILE again, evenly spread, and compares the text. Those that another
  * commit generated may differ.
  *
- * `npm run grow -- --compare [--limit K] [--part I/N]`: writes rotations for public teams with the gear that they have, and compares their DPS with that
- * of the public rotation. Habits and rounds of players always come from the public teams of other foursomes.
+ * `npm run grow -- --compare [--limit K] [--part I/N]`: writes rotations for public teams with the gear that they have, and compares their
+ * DPS with that of the public rotation. Habits and rounds of players always come from the public teams of other foursomes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
