@@ -77,7 +77,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   });
   /** Who was removed in a row, and the text after the last of them. */
   const removed = useRef<{ keys: readonly string[]; after: string } | null>(null);
-  /** Element that takes the focus once the new team is drawn. */
+  /** Element that takes the focus once the new team is drawn, which is during the edit. */
   const focus = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another team has been drawn
   useEffect(() => {
@@ -114,16 +114,18 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     return edits.length > 0;
   };
   const move = (key: string, place: number) => {
-    if (!change((now) => moveMember(now, key, place))) return;
-    setSaid(t('builder.moved', { name: nameOf(key), place: place + 1, size: team.length }));
     // The card is drawn at its new place; the focus goes along.
     focus.current = `[data-character="${key}"] [draggable]`;
+    if (change((now) => moveMember(now, key, place)))
+      setSaid(t('builder.moved', { name: nameOf(key), place: place + 1, size: team.length }));
+    else focus.current = null;
   };
   const undoing = onUndo ? [{ label: t('builder.undo'), run: onUndo }] : [];
   const remove = (key: string) => {
     const config = parsedConfig(text);
     const edits = removeMember(config, key);
     if (edits.length === 0) return;
+    focus.current = '[data-add]';
     onEdit(edits);
     const after = config.apply(edits);
     // Removals in a row share one message.
@@ -132,7 +134,6 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     removed.current = { keys, after: after.text };
     const message = t('builder.removed', { name: formatList(keys.map(nameOf), i18n.language), count: keys.length });
     setSaid(message);
-    focus.current = '[data-add]';
     const left = keys.filter((each) => countActions(after, each) > 0);
     const [only = key] = left;
     const count = left.reduce((sum, each) => sum + countActions(after, each), 0);
@@ -151,8 +152,8 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   };
   const startOver = () => {
     useSimulation.getState().keepText();
-    onEdit([{ from: 0, to: text.length, insert: '' }]);
     focus.current = '[data-add]';
+    onEdit([{ from: 0, to: text.length, insert: '' }]);
     toast(t('builder.cleared'), { ms: 10_000, actions: undoing });
   };
   const drop = (event: DragEvent, place: number) => {
