@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './bench/harness.ts';
+import { isWhole } from './test/lane.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? '4179');
 
@@ -17,6 +18,8 @@ if (process.env.E2E_DATA_DIR === undefined) {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // Left to the lane `all`.
+  grepInvert: isWhole ? undefined : /@all\b/,
   outputDir: 'test-results',
   // Only for hanging tests: a machine may be slow and have other work. No test is repeated: one that fails at times is broken.
   timeout: 900_000,

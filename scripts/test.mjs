@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything a change needs: format and lint, types, unit tests and the application in a real browser. Does all a fresh clone
- * needs. `unit` or `browser` as the first argument is that lane alone; what follows goes to vitest or Playwright. `quick` is format, lint,
+ * needs. `all` adds what takes longer: the whole content where `npm test` takes a spread of it (`test/lane.ts`), and browser tests tagged
+ * `@all`. `unit` or `browser` as the first argument is that lane alone; what follows goes to vitest or Playwright. `quick` is format, lint,
  * types and the unit tests nearest to the change, and names what it did not run. The last line is `N passed, M failed` over all suites.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -108,7 +109,7 @@ function lint() {
   check('types', runPackage('typescript', 'tsc', ['-b']));
 }
 
-async function all() {
+async function everything() {
   lint();
   unit();
   await build();
@@ -145,13 +146,16 @@ function quick(since) {
 const [lane, ...args] = process.argv.slice(2);
 try {
   install();
-  if (lane === undefined) await all();
-  else if (lane === 'unit') unit(args);
+  if (lane === undefined) await everything();
+  else if (lane === 'all') {
+    process.env.QUARTET_ALL = '1';
+    await everything();
+  } else if (lane === 'unit') unit(args);
   else if (lane === 'quick') quick(...args);
   else if (lane === 'browser') {
     await build();
     endToEnd(args);
-  } else throw new Error(`There is no lane ${lane}; there are unit, browser and quick`);
+  } else throw new Error(`There is no lane ${lane}; there are all, unit, browser and quick`);
 } catch (error) {
   console.error(error);
   total.failed++;
