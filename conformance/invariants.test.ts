@@ -1,6 +1,6 @@
 /**
- * Invariants of any fight, however odd: random teams, gear, enemies and scripts (fast-check). A few hundred in every
- * test run; `INVARIANTS=10000 npx vitest run conformance/invariants.test.ts` for the long one. Teams with parts that do
+ * Invariants of any fight, however odd: random teams, gear, enemies and scripts (fast-check). A hundred in every test run, 400 in the
+ * lane `all`; `INVARIANTS=10000 npx vitest run conformance/invariants.test.ts` for the long one. Teams with parts that do
  * not go together are wanted; a rule of the game that a script breaks may end the fight with its message, nothing else may.
  */
 import { contentKeys } from '@quartet/content/keys';
@@ -12,10 +12,11 @@ import { ScriptError } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { Scratch } from '../packages/engine/src/run/scratch.ts';
 import { Simulation } from '../packages/engine/src/run/simulation.ts';
+import { isWhole } from '../test/lane.ts';
 import { fc } from '../test/properties.ts';
 import { checkStatistics, checkTotals, essence, watch } from './invariants.ts';
 
-const RUNS = Number(process.env.INVARIANTS ?? '400');
+const RUNS = Number(process.env.INVARIANTS ?? (isWhole ? '400' : '100'));
 
 const weaponsOf = (character: string): string[] =>
   contentKeys.weapons.filter((key) => nameTable.weaponClass(key) === nameTable.characterWeaponClass(character));

@@ -4,10 +4,14 @@ import { Rng } from '@quartet/engine';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asLoop, Mutations, repertoire } from '../packages/optimiser/src/mutations.ts';
+import { spread } from '../test/lane.ts';
 import { illegalIn, refusalsOf, refusedIn } from './legal.ts';
 
 const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);
-const teams = readdirSync(SEED_FOLDER).filter((name) => name.endsWith('.txt'));
+const teams = spread(
+  readdirSync(SEED_FOLDER).filter((name) => name.endsWith('.txt')),
+  16,
+);
 
 const executor = createNodeExecutor();
 afterAll(() => executor.close());
@@ -50,7 +54,7 @@ describe('legality of a rotation that was found', () => {
     expect(illegalIn(GIVEN, found).join('\n')).toContain(reason);
   });
 
-  it('holds for chains of random changes of all public teams', () => {
+  it('holds for chains of random changes of public teams', () => {
     const rng = new Rng();
     let changed = 0;
     for (const [index, team] of teams.entries()) {

@@ -8,6 +8,7 @@ import { contentKeys } from '@quartet/content/keys';
 import { iterationSeed } from '@quartet/engine';
 import { parseResult } from '@quartet/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../test/lane.ts';
 import { COMMITTED, CONFORMANCE, Oracle, REPOSITORY } from '../oracle.ts';
 import { simulatorFor } from '../simulate.ts';
 import { compareWithReference } from './compare.ts';
@@ -122,8 +123,8 @@ describe('a comparison with the reference', () => {
   });
 
   it('detects a changed stat, and no difference without one', async () => {
-    // Treats its 1,000 fights as 60, so that only 60 of ours are needed.
-    const verdict = { golden: { ...golden, iterations: 60 } };
+    // Treats its 1,000 fights as 20, so that only 20 of ours are needed.
+    const verdict = { golden: { ...golden, iterations: 20 } };
     expect((await compareWithReference(config, verdict)).differences).toEqual([]);
     const weaker = await compareWithReference(config.replace('cons=6', 'cons=5'), verdict);
     expect(weaker.differences.join('\n')).toMatch(/^character_details\.\w+\.cons: ours 5, theirs 6/);
@@ -142,7 +143,7 @@ describe('a comparison with the reference', () => {
   });
 });
 
-describe('npm run conformance:random', () => {
+describe.runIf(isWhole)('npm run conformance:random', () => {
   const command = async (...args: string[]): Promise<{ code: number; output: string }> => {
     const tsx = join(REPOSITORY, 'node_modules/tsx/dist/cli.mjs');
     try {
