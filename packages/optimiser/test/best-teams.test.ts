@@ -1,15 +1,19 @@
 import { openConfig } from '@quartet/edits';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { candidatesOf } from '../src/account.ts';
 import { type Account, type AccountPair, bestTeams, everyPair, type TeamTemplate } from '../src/index.ts';
 import { ALL, account, CRYO, EVERYONE, HYDRO, keysOf, template } from './accounts.ts';
-
-const executor = createNodeExecutor();
-afterAll(() => executor.close());
+import { executor } from './executor.ts';
 
 const find = (own: Account, templates: readonly TeamTemplate[], workers = 2) =>
   bestTeams(executor, own, templates, { seed: 4, workers, gearFights: 0 });
+
+/** The search that several tests look at. */
+let searched: ReturnType<typeof find> | undefined;
+const findAll = () => {
+  searched ??= find(EVERYONE, ALL);
+  return searched;
+};
 
 const namesOf = (pair: AccountPair | undefined): string[] => pair?.teams.map((team) => team.template).sort() ?? [];
 
@@ -25,7 +29,7 @@ function usedBy(pair: AccountPair | undefined) {
 
 describe('best teams of an account', () => {
   it('equal the result of fighting every pair', async () => {
-    const { pairs, teams } = await find(EVERYONE, ALL);
+    const { pairs, teams } = await findAll();
     const all = await everyPair(executor, EVERYONE, ALL, { seed: 9, workers: 2, fights: 60 });
     expect(all.length).toBeGreaterThan(2);
     expect(namesOf(pairs[0])).toEqual(namesOf(all[0]));
@@ -33,7 +37,7 @@ describe('best teams of an account', () => {
   });
 
   it('share no character, weapon or artifact, and every character wears five pieces', async () => {
-    const { pairs } = await find(EVERYONE, ALL);
+    const { pairs } = await findAll();
     expect(pairs.length).toBeGreaterThan(0);
     for (const pair of pairs) {
       const { characters, weapons, pieces } = usedBy(pair);
@@ -61,7 +65,7 @@ describe('best teams of an account', () => {
     const options = { seed: 4, workers: 2, gearFights: 0 };
     const { pairs, candidates } = await bestTeams(executor, EVERYONE, templates, { ...options, maxExamined: 4 });
     expect(candidates).toBe(4);
-    expect(namesOf(pairs[0])).toEqual(namesOf((await find(EVERYONE, ALL)).pairs[0]));
+    expect(namesOf(pairs[0])).toEqual(namesOf((await findAll()).pairs[0]));
   });
 
   it('prefer the author’s characters to substitutes where there are too many teams', async () => {
@@ -85,8 +89,7 @@ describe('best teams of an account', () => {
   });
 
   it('are the same for one worker and for two', async () => {
-    const [one, two] = [await find(EVERYONE, ALL, 1), await find(EVERYONE, ALL, 2)];
-    expect(one).toEqual(two);
+    expect(await find(EVERYONE, ALL, 1)).toEqual(await findAll());
   });
 
   it('have another character of the same element where one is not owned', async () => {

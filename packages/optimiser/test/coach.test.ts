@@ -1,15 +1,12 @@
 import { applyEdits, openConfig } from '@quartet/edits';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { candidatesOf } from '../src/coach-candidates.ts';
 import { type CoachOptions, type CoachRow, coach } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { gainOver } from '../src/objective.ts';
 import { Team } from '../src/team.ts';
+import { executor } from './executor.ts';
 import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
-
-const executor = createNodeExecutor();
-afterAll(() => executor.close());
 
 const ask = (text: string, options: Partial<CoachOptions> = {}) =>
   coach(executor, text, { seed: 3, workers: 2, fights: 900, ...options });
@@ -44,7 +41,7 @@ describe('coach', () => {
     expect(tried).toBeGreaterThan(100);
     for (const [i, row] of rows.entries())
       expect(relative(row)).toBeLessThanOrEqual(relative(rows[Math.max(0, i - 1)]));
-  }, 240_000);
+  });
 
   it('moves rolls into energy recharge where bursts wait, and states the shorter wait', async () => {
     const { rows, waits } = await ask(STARVED, { families: ['rolls'], fights: 1500 });
@@ -55,7 +52,7 @@ describe('coach', () => {
     expect(row.wait.after).toBeLessThan(row.wait.before - 1);
     expect(Math.abs((await measured(STARVED, row)) - relative(row))).toBeLessThan(0.02);
     expect(openConfig(row.config).config.characters[0].stats[7]).toBeCloseTo(10 * 0.0551, 3);
-  }, 240_000);
+  });
 
   it('gives the same rows for any number of workers, and reports them while it computes', async () => {
     const reports: number[] = [];
@@ -71,7 +68,7 @@ describe('coach', () => {
       new Set(two.rows.map(({ change }) => JSON.stringify([change.kind, 'character' in change && change.character])))
         .size,
     ).toBeGreaterThan(1);
-  }, 240_000);
+  });
 
   it('compares the weapons of one character, worse ones too', async () => {
     const text = DUO.replace('duration=12', 'duration=6');
@@ -80,13 +77,13 @@ describe('coach', () => {
     expect(rows.every(({ change }) => change.kind === 'weapon' && change.character === 'bennett')).toBe(true);
     expect(new Set(rows.map(({ config }) => config)).size).toBe(rows.length);
     await expect(ask(text, { weaponsOf: 'kazuha' })).rejects.toThrow('is not on the team');
-  }, 240_000);
+  });
 
   it('ends at the signal', async () => {
     const stop = new AbortController();
     const search = ask(DUO, { signal: stop.signal, onProgress: () => stop.abort() });
     await expect(search).rejects.toMatchObject({ name: 'AbortError' });
-  }, 240_000);
+  });
 });
 
 describe('changes of the rotation', () => {

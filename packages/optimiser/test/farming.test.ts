@@ -1,18 +1,22 @@
 import { editMember, openConfig } from '@quartet/edits';
 import { Rng, Stat } from '@quartet/engine';
 import { artifactDomains } from '@quartet/gamedata/artifactDomains';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawArtifact } from '../src/artifact-drops.ts';
 import { improve, shortlists } from '../src/farm-gear.ts';
 import { countsOf, type Item, itemOf, type Wearer, type Worn, wearersOf } from '../src/farm-wearers.ts';
-import { type Account, type AccountTeam, bestTeams, type DomainGain, farming } from '../src/index.ts';
+import {
+  type Account,
+  type AccountTeam,
+  bestTeams,
+  type DomainGain,
+  type FarmingOptions,
+  farming,
+} from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { add } from '../src/vectors.ts';
 import { account, HYDRO, keysOf } from './accounts.ts';
-
-const executor = createNodeExecutor();
-afterAll(() => executor.close());
+import { executor } from './executor.ts';
 
 const KEYS = keysOf(HYDRO.text);
 const own = account(KEYS);
@@ -23,8 +27,10 @@ const teamOf = async (mine: Account): Promise<AccountTeam> => {
 };
 const team = await teamOf(own);
 const draws = { days: 8, weeks: 5 };
-const farm = async (mine: Account, teams: readonly AccountTeam[], workers = 2) =>
-  (await farming(executor, mine, teams, [], { seed: 5, workers, draws })).domains;
+/** For gains that differ by a multiple. */
+const FEW = { days: 1, weeks: 2 };
+const farm = async (mine: Account, teams: readonly AccountTeam[], options: Partial<FarmingOptions> = {}) =>
+  (await farming(executor, mine, teams, [], { seed: 5, workers: 2, draws, ...options })).domains;
 const gainOf = (domains: readonly DomainGain[], set: string): DomainGain =>
   domains.find(({ sets }) => sets.includes(set)) as DomainGain;
 
@@ -128,7 +134,7 @@ describe('the gain of farming a domain', () => {
     const useless = gainOf(domains, 'archaicpetra');
     expect(gainOf(domains, 'viridescentvenerer').week.mean).toBeGreaterThan(useless.week.mean + useless.week.margin);
     expect(gainOf(domains, 'viridescentvenerer').wearers[0]?.key).toBe('sucrose');
-    expect(await farm(own, [team], 1)).toEqual(domains);
+    expect(await farm(own, [team], { workers: 1 })).toEqual(domains);
   });
 
   it('is less for an account with better pieces, and nothing where the player keeps all', async () => {
@@ -140,10 +146,10 @@ describe('the gain of farming a domain', () => {
       })),
     };
     const [weak] = gains;
-    const [rich] = await farm(strong, [await teamOf(strong)]);
+    const [rich] = await farm(strong, [await teamOf(strong)], { draws: FEW });
     expect(rich?.week.mean).toBeLessThan((weak?.week.mean ?? 0) / 2);
     const worn = team.members.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece === null ? [] : [piece.id])));
-    const kept = await farm({ ...own, kept: new Set(worn) }, [team]);
+    const kept = await farm({ ...own, kept: new Set(worn) }, [team], { draws: FEW });
     expect(kept.map(({ week }) => week.mean)).toEqual(artifactDomains.map(() => 0));
     expect(kept[0]?.wearers).toEqual([]);
   });
@@ -159,8 +165,8 @@ describe('the gain of farming a domain', () => {
       set: item.set,
       stats: [...item.stats].slice(0, 22),
     }));
-    const [poor] = await farm(only, [team]);
-    const [rich] = await farm({ ...only, pieces: [...only.pieces, ...extra] }, [team]);
+    const [poor] = await farm(only, [team], { draws: FEW });
+    const [rich] = await farm({ ...only, pieces: [...only.pieces, ...extra] }, [team], { draws: FEW });
     expect(rich?.week.mean).toBeLessThan((poor?.week.mean ?? 0) / 3);
   });
 

@@ -1,8 +1,7 @@
 import { openConfig } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BREED_FIGHTS, breed, spread } from '../src/grow/breed.ts';
 import { generate, grow, habitsOf, roundsOf } from '../src/grow/index.ts';
 import { type CharacterMoves, movesOf, teamMoves } from '../src/grow/moves.ts';
@@ -11,10 +10,8 @@ import { refine } from '../src/grow/refine.ts';
 import { roundsFor } from '../src/grow/rounds.ts';
 import { usualSetup, Variations, withBursts } from '../src/grow/variations.ts';
 import { Lab } from '../src/lab.ts';
+import { executor } from './executor.ts';
 import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
-
-const executor = createNodeExecutor();
-afterAll(() => executor.close());
 
 describe('a generated rotation', () => {
   const options = { seed: 2, fights: 700, seconds: 15 };
@@ -34,8 +31,8 @@ describe('a generated rotation', () => {
   });
 
   it('is the same for any number of workers', async () => {
-    const one = await grow(executor, DUO, { ...options, fights: 400, workers: 1 });
-    expect(await grow(executor, DUO, { ...options, fights: 400, workers: 3 })).toEqual(one);
+    const one = await grow(executor, DUO, { ...options, fights: 120, workers: 1 });
+    expect(await grow(executor, DUO, { ...options, fights: 120, workers: 3 })).toEqual(one);
   });
 
   it('ends with the signal', async () => {
@@ -52,7 +49,7 @@ describe('a generated rotation', () => {
 
 describe('a generated team', () => {
   it('has a rotation, energy for its bursts, and its DPS in both play styles', async () => {
-    const options = { seed: 3, fights: 600, seconds: 15, workers: 2 };
+    const options = { seed: 3, fights: 400, seconds: 15, workers: 2 };
     const { config, perfect, human } = await generate(executor, DUO, options);
     expect(openConfig(config).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(openConfig(config).config.options.play.mode).toBe('perfect');

@@ -1,13 +1,10 @@
 /** The optimiser accepts a team made from an import. */
 import { applyEdits, memberOfBuild, openConfig, replaceTeam } from '@quartet/edits';
 import { readGood } from '@quartet/importers';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { optimiseSubstats } from '../src/index.ts';
 import { Team } from '../src/team.ts';
-
-const executor = createNodeExecutor();
-afterAll(() => executor.close());
+import { executor } from './executor.ts';
 
 const mains = { flower: 'hp', plume: 'atk', sands: 'atk_', goblet: 'pyro_dmg_', circlet: 'critRate_' };
 const talent = { auto: 6, skill: 9, burst: 10 };
@@ -32,4 +29,4 @@ it('main stats and substats are distinguished, and better substats are found', a
   expect(bennett.main).not.toBeNull();
   const { best } = await optimiseSubstats(executor, text, { seed: 3, workers: 1, fights: 300, free: 4 });
   expect(best.config).toContain('bennett add stats hp=4780 atk=311 atk%=0.466 pyro%=0.466 cr=0.311;');
-}, 120_000);
+});

@@ -54,7 +54,7 @@ describe.each(TEAMS)('the ledger of %s', (team) => {
       expect(recorder.totalDamage).toBe(alone);
       expect(Math.abs(ledger.damage(nothing(recorder.characters.length)) / alone - 1)).toBeLessThan(1e-9);
     }
-  }, 120_000);
+  });
 
   it('gives the damage with other stats where the course of the fight is unchanged', async () => {
     const simulator = await openFight(text(team));
@@ -82,7 +82,7 @@ describe.each(TEAMS)('the ledger of %s', (team) => {
       }
     }
     expect(compared).toBeGreaterThan(15);
-  }, 120_000);
+  });
 });
 
 /** The same hits of the same characters in the same frames, with the same crits. */

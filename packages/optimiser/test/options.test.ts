@@ -1,12 +1,9 @@
 import { applyEdits, editMember, openConfig } from '@quartet/edits';
 import { Cancelled } from '@quartet/runner';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { measureOptions, type OptionGains } from '../src/options.ts';
+import { executor } from './executor.ts';
 import { DUO } from './fights.ts';
-
-const executor = createNodeExecutor();
-afterAll(() => executor.close());
 
 const document = openConfig(DUO);
 const refined = (refine: number, key = 'harbingerofdawn') => ({
@@ -32,7 +29,7 @@ describe('options of a choice', () => {
     const means = found.gains.map(({ gain }) => gain.mean);
     expect(means).toEqual(means.toSorted((a, b) => b - a));
     expect(found.gains[0]?.id).toBe('R5');
-  }, 120_000);
+  });
 
   it('are measured further for the best where luck matters', async () => {
     const lucky = [1, 2, 3, 4].map((refine) => refined(refine, 'filletblade'));
@@ -41,7 +38,7 @@ describe('options of a choice', () => {
     expect(Math.max(...found.gains.map(({ gain }) => gain.fights))).toBeGreaterThan(12);
     const few = await measureOptions(executor, DUO, lucky, { seed: 3, workers: 2, fights: 30 });
     expect(Math.max(...few.gains.map(({ gain }) => gain.fights))).toBe(12);
-  }, 120_000);
+  });
 
   it('are the same for any number of workers, and worth nothing where they change nothing', async () => {
     const same = { id: 'same', text: DUO };
@@ -50,7 +47,7 @@ describe('options of a choice', () => {
     const two = await measureOptions(executor, DUO, [same, refined(5)], { ...limits, workers: 2 });
     expect(two).toEqual(one);
     expect(one.gains.find(({ id }) => id === 'same')?.gain).toEqual({ mean: 0, margin: 0, fights: 12 });
-  }, 120_000);
+  });
 
   it('are measured by the rules and with the delays of the config', async () => {
     const amber = (options: string) => `amber char lvl=90/90 cons=6 talent=9,9,9;
@@ -67,7 +64,7 @@ while 1 { amber burst, attack:40; }
     const reference = await baseOf('');
     expect(await baseOf('rules=game')).toBeLessThan(reference * 0.99);
     expect(await baseOf('play=kqm')).toBeLessThan(reference * 0.99);
-  }, 120_000);
+  });
 
   it('that cannot be played are named, and the others continue', async () => {
     const broken = { id: 'broken', text: `${DUO}\nnobody skill;` };
@@ -75,11 +72,11 @@ while 1 { amber burst, attack:40; }
     expect(found.failed).toEqual(['broken']);
     expect(found.gains.map(({ id }) => id)).toEqual(['R1']);
     await expect(measureOptions(executor, broken.text, [refined(1)], { seed: 3, workers: 2 })).rejects.toThrow();
-  }, 120_000);
+  });
 
   it('end with the signal', async () => {
     const stop = new AbortController();
     const running = measure([1, 2, 3, 4, 5, 1, 2], { signal: stop.signal, onProgress: () => stop.abort() });
     await expect(running).rejects.toBeInstanceOf(Cancelled);
-  }, 120_000);
+  });
 });

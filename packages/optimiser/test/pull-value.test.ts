@@ -1,6 +1,5 @@
 import { openConfig } from '@quartet/edits';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   everyPair,
   type Interval,
@@ -13,9 +12,7 @@ import {
 import type { Fighter } from '../src/lab.ts';
 import { covering } from '../src/pull-value.ts';
 import { ALL, account, CRYO, EVERYONE, GEO, HYDRO, keysOf } from './accounts.ts';
-
-const executor = createNodeExecutor();
-afterAll(() => executor.close());
+import { executor } from './executor.ts';
 
 const value = async (own: typeof EVERYONE, wish: Wish, options: Partial<PullValueOptions> = {}, templates = ALL) => {
   const settings = { seed: 4, workers: 2, gearFights: 0, ...options };
