@@ -41,7 +41,7 @@ describe('a kit from the scaffold', () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch((failed: { stdout: string }) => failed);
     expect(stdout).toBe('');
-  }, 120_000);
+  });
 
   it('fights by the facts', async () => {
     const text = `

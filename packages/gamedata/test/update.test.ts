@@ -374,7 +374,7 @@ describe('the scaffold of a new character', () => {
     expect(test.match(/expect\.fail\(/g)).toHaveLength(8);
     for (const title of ['skill: cooldown 14.5 s', 'A1: numbers 0.22, 4', 'C6: numbers 0.31, 4'])
       expect(test).toContain(title);
-  }, 120_000);
+  });
 });
 
 describe('writing', () => {

@@ -4,6 +4,7 @@ import { meanMargin } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
 import { normalShare, PairedSums, sequentialMargin } from '#run/paired.ts';
+import { isWhole } from '../../../../test/lane.ts';
 
 /** A small generator, so that the test draws the same numbers each time. */
 function generator(seed: number): () => number {
@@ -185,7 +186,7 @@ describe('a paired comparison of teams', () => {
     return { dealt: of('dealt'), expected: of('expected'), frames: of('frames') };
   };
 
-  it.each(TEAMS)(
+  it.each(isWhole ? TEAMS : TEAMS.slice(0, 1))(
     'is as sure as two separate runs of the same length, or surer: %s',
     async (team) => {
       const text = readFileSync(new URL(`../../../server/seed/team-${team}.txt`, import.meta.url), 'utf8');
@@ -209,6 +210,5 @@ describe('a paired comparison of teams', () => {
         expect(one).toBeLessThanOrEqual(1.125 * other);
       }
     },
-    120_000,
   );
 });

@@ -25,7 +25,7 @@ const OFFICIAL = /Electro-Charged|Musou no|[Ss]ub-|RES reduction/g;
 const seen: Seen[] = [];
 beforeAll(async () => {
   await observe(2, (one) => seen.push(one));
-}, 120_000);
+});
 
 const distinct = (list: readonly unknown[]): string[] =>
   [...new Set(list)].filter((one): one is string => typeof one === 'string' && one !== '');
