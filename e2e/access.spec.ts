@@ -29,7 +29,9 @@ const overlays: readonly [name: string, open: (page: Page) => Promise<void>, par
 ];
 
 for (const width of [1440, 390]) {
-  test(`what opens over the page is readable for everyone at ${width} px`, async ({ page }) => {
+  test(`what opens over the page is readable for everyone at ${width} px`, { tag: width < 600 ? '@all' : [] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page);
     for (const [name, show, part] of overlays) {

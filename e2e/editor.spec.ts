@@ -107,7 +107,7 @@ test('completes by the names of the language', async ({ page }) => {
 });
 
 for (const width of [1440, 390]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('marks what is wrong as you type and mends it', async ({ page }) => {

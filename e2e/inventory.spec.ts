@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
-import { complaintsOf, configOf, overflow } from './world.ts';
+import { complaintsOf, configOf, overflow, overflowOnPhone } from './world.ts';
 
 const SLOTS = {
   flower: ['hp'],
@@ -39,7 +39,7 @@ const choose = (page: Page, text: string) =>
 const filter = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
 for (const width of [1440, 390]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('an inventory is imported, and one button finds who should wear what', async ({ page }) => {
@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByText('No artifacts imported yet.')).toBeVisible();
       await choose(page, JSON.stringify(document()));
       await expect(page.getByRole('heading', { name: '14 artifacts', exact: true })).toBeVisible();
-      expect(await overflow(page)).toBe(0);
+      expect([await overflow(page), await overflowOnPhone(page)]).toEqual([0, 0]);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
 
       // The piece the search would take first is left out.
@@ -72,7 +72,7 @@ for (const width of [1440, 390]) {
       await expect(tool.getByTestId('proposal')).toContainText(/Flower Noblesse Oblige · HP No\. 2, \+20/);
       await expect(tool.getByTestId('proposal')).toContainText(/Sands [^·]+ · Energy Recharge No\. \d+/);
       await expect(tool.getByTestId('proposal')).toContainText(/Goblet Noblesse Oblige · Pyro DMG Bonus No\. 9, \+20/);
-      expect(await overflow(page)).toBe(0);
+      expect([await overflow(page), await overflowOnPhone(page)]).toEqual([0, 0]);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await tool.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('pyro%=0.466');

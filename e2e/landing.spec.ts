@@ -8,7 +8,7 @@ const dealt = async (page: Page) =>
   Number(((await page.getByTestId('stage-damage').textContent()) ?? '').replace(/\D/g, ''));
 
 for (const width of [1280, 390]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('plays a fight that can be paused, shows its end, and runs the same team a thousand times', async ({

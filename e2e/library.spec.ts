@@ -52,7 +52,7 @@ test('is one package without dependencies, and holds the files that it declares'
   expect(files.sort()).toEqual(['README.md', 'dist', 'package.json']);
 });
 
-test('runs every example of its README in Node', () => {
+test('runs every example of its README in Node', { tag: '@all' }, () => {
   const examples = blocks('js');
   expect(examples.length).toBeGreaterThanOrEqual(5);
   const said = examples.map((example, i) => {
@@ -68,7 +68,7 @@ test('runs every example of its README in Node', () => {
   expect(said[4]).toMatch(/^\+\d+ ± \d+\n.*er \d+.*\n[\s\S]*xiangling/);
 });
 
-test('gives the bytes of the command line in Node, for any number of workers', () => {
+test('gives the bytes of the command line in Node, for any number of workers', { tag: '@all' }, () => {
   const script = `
     import { readFileSync } from 'node:fs';
     import { simulate, stringifyResult } from 'quartet';
@@ -81,7 +81,7 @@ test('gives the bytes of the command line in Node, for any number of workers', (
   for (const result of results) expect(`${result}\n` === expected).toBe(true);
 });
 
-test('cancels waiting and running work, and can run again afterwards', () => {
+test('cancels waiting and running work, and can run again afterwards', { tag: '@all' }, () => {
   const script = `
     import { readFileSync } from 'node:fs';
     import { simulate, close } from 'quartet';
@@ -110,7 +110,7 @@ test('cancels waiting and running work, and can run again afterwards', () => {
   ]);
 });
 
-test('has types that a program can be written against', () => {
+test('has types that a program can be written against', { tag: '@all' }, () => {
   const program = `
     import { ConfigError, optimize, type Result, sample, simulate, type Statistics, validate } from 'quartet';
     const result: Result = await simulate('', { seed: 1, onProgress: ({ done }) => void done.toFixed(0) });
@@ -145,7 +145,7 @@ async function fightIn(page: Page, folder: string): Promise<string> {
 const html = (script: string) =>
   `<!doctype html><title>t</title><textarea></textarea><button>Run</button><progress></progress><output></output><script type="module" src="${script}"></script>`;
 
-test('gives the same bytes in the browser, bundled by Vite', async ({ page }) => {
+test('gives the same bytes in the browser, bundled by Vite', { tag: '@all' }, async ({ page }) => {
   const folder = join(home, 'vite');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), html('./page.js'));
@@ -154,7 +154,7 @@ test('gives the same bytes in the browser, bundled by Vite', async ({ page }) =>
   expect(`${await fightIn(page, join(folder, 'dist'))}\n` === expected).toBe(true);
 });
 
-test('gives the same bytes in the browser, bundled by esbuild', async ({ page }) => {
+test('gives the same bytes in the browser, bundled by esbuild', { tag: '@all' }, async ({ page }) => {
   const out = join(home, 'out');
   writeFileSync(join(home, 'page.js'), PAGE_SCRIPT);
   const [, command] = /`esbuild (page\.js .*?)`/.exec(README) ?? [];

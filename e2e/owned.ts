@@ -1,4 +1,5 @@
 /** The account of a made-up player: eight characters, each with a weapon and five artifacts. */
+import { readFileSync } from 'node:fs';
 import type { Page } from './test.ts';
 
 const MAINS = { flower: 'hp', plume: 'atk', sands: 'def_', goblet: 'geo_dmg_', circlet: 'critRate_' };
@@ -42,6 +43,30 @@ const good = {
       lock: false,
     })),
   ),
+};
+
+/** Public teams that the account can play, without a character in two of them. */
+const TEAMS = ['team-noelle-albedo-zhongli-gorou-9c9eff', 'team-barbara-fischl-kaedehara-beidou-e2465e'];
+
+/**
+ * Replaces the thousand teams that come with the program by two, so that a whole search ends soon.
+ * @returns lets them arrive; until then a search can be stopped
+ */
+export const withTwoTeams = async (page: Page): Promise<() => void> => {
+  let arrive = () => {};
+  const gate = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const teams = TEAMS.map((id) => ({
+    id,
+    text: readFileSync(new URL(`../apps/server/seed/${id}.txt`, import.meta.url), 'utf8'),
+  }));
+  const body = `export const bundledTeams = ${JSON.stringify(teams)};`;
+  await page.route('**/assets/bundledTeams-*.js', async (route) => {
+    await gate;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return arrive;
 };
 
 /** Imports the account in the inventory, which stays open. */

@@ -90,7 +90,9 @@ async function stranger(answer: (path: string) => [number, string]): Promise<{ u
 }
 
 for (const width of WIDTHS) {
-  test(`runs on the server what it would run here, to the last bit (${width} px)`, async ({ page }) => {
+  test(`runs on the server what it would run here, to the last bit (${width} px)`, {
+    tag: width < 600 ? '@all' : [],
+  }, async ({ page }) => {
     // The base seed of a run is drawn at random; both runs draw the same.
     await page.addInitScript(() => {
       const random = crypto.getRandomValues.bind(crypto);
@@ -130,7 +132,9 @@ for (const width of WIDTHS) {
     expect(asked).toContain('POST sample');
   });
 
-  test(`says that no server answers, and computes here instead (${width} px)`, async ({ page }) => {
+  test(`says that no server answers, and computes here instead (${width} px)`, {
+    tag: width < 600 ? '@all' : [],
+  }, async ({ page }) => {
     await open(page, width, quick);
     await expect(run(page)).toBeEnabled();
     const dialog = await openSettings(page);
@@ -339,7 +343,9 @@ async function openRotationSearch(page: Page, width: number) {
 }
 
 for (const width of WIDTHS) {
-  test(`searches a rotation on the server across a reload, as this browser does (${width} px)`, async ({ page }) => {
+  test(`searches a rotation on the server across a reload, as this browser does (${width} px)`, {
+    tag: width < 600 ? '@all' : [],
+  }, async ({ page }) => {
     const started: string[] = [];
     page.on('request', (request) => {
       if (request.url().startsWith(`${address}/optimize/`)) started.push(request.url());

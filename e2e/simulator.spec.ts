@@ -17,7 +17,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 for (const width of [1440, 390]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('runs the example in the browser and shows the result', async ({ page }) => {

@@ -3,7 +3,7 @@ import { releasesIn } from '@quartet/content/releases';
 import { parseResult, stringifyResult } from '@quartet/results';
 import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
-import { configOf } from './world.ts';
+import { configOf, overflowOnPhone } from './world.ts';
 
 /** The site around the simulator: navigation, footer, landing page, documentation, addresses, languages. */
 
@@ -46,7 +46,7 @@ const entry = {
 };
 
 for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('leads to every page, and back home by its name', async ({ page }) => {
@@ -244,7 +244,7 @@ for (const width of WIDTHS) {
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
         expect([path, await barriers(page, { colors: width > 600 })]).toEqual([path, []]);
-        expect([path, await overflow(page)]).toEqual([path, 0]);
+        expect([path, await overflow(page), await overflowOnPhone(page)]).toEqual([path, 0, 0]);
       }
       await unfold(page);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
 
-test('runs a fight, and its link runs it again', async ({ page, context }) => {
+test('runs a fight, and its link runs it again', { tag: '@all' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Build your own team' }).click();
@@ -54,7 +54,7 @@ test('runs a fight, and its link runs it again', async ({ page, context }) => {
   await expect(other.getByTestId('card-duration').getByTestId('mean')).toHaveText('109.00');
 });
 
-test('opens nested addresses through the page for missing files', async ({ page }) => {
+test('opens nested addresses through the page for missing files', { tag: '@all' }, async ({ page }) => {
   await page.goto(`${site.url}sample/upload`);
   await page.locator('input[type=file]').setInputFiles({
     name: 'sample.gz',
@@ -71,7 +71,7 @@ const text = (area: string, language: string, ...steps: string[]): string =>
     JSON.parse(readFileSync(join(ROOT, `apps/web/src/shared/i18n/${area}/${language}.json`), 'utf8')),
   );
 
-test('shows what needs a server, in every language', async ({ browser }) => {
+test('shows what needs a server, in every language', { tag: '@all' }, async ({ browser }) => {
   for (const language of ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de']) {
     const context = await browser.newContext({ locale: language, serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -87,6 +87,6 @@ test('shows what needs a server, in every language', async ({ browser }) => {
   }
 });
 
-test('requires a path that it can be served at', () => {
+test('requires a path that it can be served at', { tag: '@all' }, () => {
   expect(() => buildStatic('--base', 'quartet')).toThrow(/--base is a path that begins and ends with \//);
 });

@@ -1,6 +1,6 @@
 import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
-import { overflow } from './world.ts';
+import { overflow, overflowOnPhone } from './world.ts';
 
 /** The team builder, the name search and the tools of the simulator page, as a player uses them. */
 
@@ -126,7 +126,7 @@ test('two changes at once both count', async ({ page }) => {
 });
 
 for (const width of [1440, 390]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('shows the team of the text in cards', async ({ page }) => {
@@ -633,12 +633,8 @@ test('the weapon picker shows the effect of each weapon and its worth in this fi
   const picker = page.getByRole('dialog');
   // Two clicks: the options are ranked without another one, best first, the present weapon among them.
   await expect(picker.getByRole('option', { name: /Sacrificial Bow/ })).toContainText('chance: skill ready again');
-  await expect(picker.getByRole('option', { name: /Amos' Bow/ })).toContainText(/[+−-]\d.*± .*DPS/, {
-    timeout: 60_000,
-  });
-  await expect(picker.getByRole('status').filter({ hasText: 'Expected DPS in this fight' })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(picker.getByRole('option', { name: /Amos' Bow/ })).toContainText(/[+−-]\d.*± .*DPS/);
+  await expect(picker.getByRole('status').filter({ hasText: 'Expected DPS in this fight' })).toBeVisible();
   const gains = await picker
     .getByRole('option')
     .getByText(/± .*DPS/)
@@ -657,7 +653,7 @@ test('the weapon picker shows the effect of each weapon and its worth in this fi
   // Constellations are compared by the button beside them.
   await page.getByRole('button', { name: 'Compare: Constellation · Ganyu' }).click();
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(7);
-  await expect(page.getByRole('option', { name: /^C6/ })).toContainText(/± .*DPS/, { timeout: 60_000 });
+  await expect(page.getByRole('option', { name: /^C6/ })).toContainText(/± .*DPS/);
 });
 
 test.describe('on a touch screen', () => {
@@ -691,16 +687,16 @@ test.describe('on a touch screen', () => {
 });
 
 for (const width of [390, 1440]) {
-  test(`is readable for everyone at ${width} px`, async ({ page }) => {
+  test(`is readable for everyone at ${width} px`, { tag: width < 600 ? '@all' : [] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await card(page, 'Bennett').getByRole('button', { name: 'Edit' }).click();
     await card(page, 'Ganyu').getByRole('button', { name: 'Stats' }).click();
     expect(await barriers(page, { colors: width > 600 })).toEqual([]);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await wide()).toBe(0);
+    expect([await wide(), await overflowOnPhone(page)]).toEqual([0, 0]);
     await page.getByRole('button', { name: 'Add a character' }).click();
     expect(await barriers(page, { colors: width > 600 })).toEqual([]);
-    expect(await wide()).toBe(0);
+    expect([await wide(), await overflowOnPhone(page)]).toEqual([0, 0]);
   });
 }
 
@@ -715,7 +711,9 @@ const SEARCHES = {
 } as const;
 
 for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES)) {
-  test(`finds names in the language that is shown (${language})`, async ({ page }) => {
+  test(`finds names in the language that is shown (${language})`, { tag: language === 'zh' ? [] : '@all' }, async ({
+    page,
+  }) => {
     await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -741,7 +739,7 @@ for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES
 }
 
 for (const language of ['de', 'ru', 'ja']) {
-  test(`fits on a phone in ${language}`, async ({ page }) => {
+  test(`fits on a phone in ${language}`, { tag: language === 'de' ? [] : '@all' }, async ({ page }) => {
     await page.evaluate((code) => localStorage.setItem('i18nextLng', code), language);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();

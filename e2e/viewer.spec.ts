@@ -545,7 +545,7 @@ test('an empty viewer shows where to start', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`is readable for everyone at ${width} px`, async ({ page }) => {
+  test(`is readable for everyone at ${width} px`, { tag: width < 600 ? '@all' : [] }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, yardstick);
     await expect(page.getByTestId('headline-dps')).toBeVisible();

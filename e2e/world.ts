@@ -172,6 +172,17 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** How many pixels a page is too wide for a phone; its window is made that narrow and then as wide as before. */
+export async function overflowOnPhone(page: Page): Promise<number> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // React draws what depends on the width after the frame of the change.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const pixels = await overflow(page);
+  if (size !== null) await page.setViewportSize(size);
+  return pixels;
+}
+
 /** Everything a page complains about from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
