@@ -4,6 +4,7 @@ import { decompress, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { canonicalText, readKeyRing, sign, verifySignature } from '@quartet/runner/signature';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { shareBytes } from '../src/shares/store.ts';
 import type { Finding } from '../src/shares/verification.ts';
 import { VerificationQueue } from '../src/shares/verification-queue.ts';
@@ -60,6 +61,8 @@ describe('share signature', () => {
 });
 
 describe.each(databases)('shares on $name', (database) => {
+  /** What no database has a part in runs on the first alone, in the lane `all` on each. */
+  const isFirst = isWhole || database === databases[0];
   let world: World;
   const get = (id: string, suffix = '') => world.app.inject(`/api/share/${id}${suffix}`);
   const share = async (body = text, headers: Record<string, string> = {}) => {
@@ -191,7 +194,7 @@ describe.each(databases)('shares on $name', (database) => {
   };
   const statsOf = (copy: Result) => copy.statistics as NonNullable<Result['statistics']>;
 
-  it.each<[string, (copy: Result) => void, RegExp]>([
+  it.runIf(isFirst).each<[string, (copy: Result) => void, RegExp]>([
     [
       'the slowest and fastest fight as the only one',
       (copy) => {
@@ -326,19 +329,22 @@ describe.each(databases)('shares on $name', (database) => {
     expect(await mark(earlier)).toMatch(/^foreign: It does not name the seed/);
   });
 
-  it('verifies results of the rules of the game and of human play, by the options of their text', async () => {
-    const played = await makeResult(executor, BY_THE_GAME);
-    expect(played.simulator_settings).toMatchObject({ rules: ['amber_c6'], play: { mode: 'kqm' } });
-    expect(await mark(stringifyResult(played))).toBe('verified: ');
-    for (const option of [' rules=game', ' play=kqm']) {
-      const forged = altered(played, (copy) => {
-        copy.config_file = copy.config_file.replace(option, '');
-      });
-      expect(await mark(forged)).toMatch(/^unverified: /);
-    }
-  });
+  it.runIf(isFirst)(
+    'verifies results of the rules of the game and of human play, by the options of their text',
+    async () => {
+      const played = await makeResult(executor, BY_THE_GAME);
+      expect(played.simulator_settings).toMatchObject({ rules: ['amber_c6'], play: { mode: 'kqm' } });
+      expect(await mark(stringifyResult(played))).toBe('verified: ');
+      for (const option of [' rules=game', ' play=kqm']) {
+        const forged = altered(played, (copy) => {
+          copy.config_file = copy.config_file.replace(option, '');
+        });
+        expect(await mark(forged)).toMatch(/^unverified: /);
+      }
+    },
+  );
 
-  it('verifies a run that was ended early, by the fights it has', async () => {
+  it.runIf(isFirst)('verifies a run that was ended early, by the fights it has', async () => {
     const control = new AbortController();
     let early: Result | null = null;
     await executor
@@ -355,7 +361,7 @@ describe.each(databases)('shares on $name', (database) => {
     expect(await mark(stringifyResult(early as unknown as Result))).toBe('verified: ');
   });
 
-  it('checks as many fights as its budget of work allows, and reports their number', async () => {
+  it.runIf(isFirst)('checks as many fights as its budget of work allows, and reports their number', async () => {
     const counting = 'let i = 0;\nwhile i < 100000 { i = i + 1; }\n';
     const heavy = CONFIG.replace('while 1', `${counting}while 1`);
     const long = await executor.run(heavy, { seed: 5, iterations: 97 });
