@@ -5,7 +5,7 @@
  * making them takes some fights of every character, so they are kept beside the installed packages until a source changes.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
@@ -39,14 +39,56 @@ function digest(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Every document, made anew where a source has changed. */
-export async function guideDocuments(): Promise<Documents> {
-  const file = join(CACHE, `${digest()}.json`);
+function read(file: string): Documents | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     // Not made yet for these sources.
+    return null;
   }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** Creates a lock file with the id of this process; removes that of a process that has ended. Returns whether it was created. */
+function acquire(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') rmSync(lock, { force: true });
+  }
+  return false;
+}
+
+/** Every document, made anew where a source has changed: by one process, for which others wait. */
+export async function guideDocuments(): Promise<Documents> {
+  mkdirSync(CACHE, { recursive: true });
+  const file = join(CACHE, `${digest()}.json`);
+  const lock = `${file}.lock`;
+  for (;;) {
+    const found = read(file);
+    if (found !== null) return found;
+    if (acquire(lock)) break;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  try {
+    const documents = await makeDocuments();
+    // In one step, as other processes read it at any time.
+    writeFileSync(`${file}.part`, JSON.stringify(documents));
+    renameSync(`${file}.part`, file);
+    return documents;
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+async function makeDocuments(): Promise<Documents> {
   // Documents have to be created while the module is imported: afterwards the runner takes no more imports.
   const { documents } = (
     await runnerImport<typeof import('./all.ts')>(join(HERE, 'all.ts'), {
@@ -55,8 +97,6 @@ export async function guideDocuments(): Promise<Documents> {
       logLevel: 'error',
     })
   ).module;
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(file, JSON.stringify(documents));
   return documents;
 }
 
