@@ -8,11 +8,16 @@ const team = 'xingqiu char lvl=90/90 cons=6 talent=9,9,9;\nxingqiu add weapon="f
 const editor = (page: Page) => page.locator('.cm-content');
 const text = (page: Page) => page.evaluate(() => localStorage.getItem('quartet-config') ?? '');
 
-/** Opens the simulator with a text in the editor and the cursor at its end. */
+/** Opens the simulator with a text in the editor and the cursor at its end, without fights after each change. */
 async function open(page: Page, config: string): Promise<void> {
+  await page.addInitScript((value) => {
+    // A reload keeps what the page has stored.
+    if (sessionStorage.getItem('opened') !== null) return;
+    sessionStorage.setItem('opened', 'yes');
+    localStorage.setItem('quartet-live', '{"on":false}');
+    localStorage.setItem('quartet-config', value);
+  }, config);
   await page.goto('/simulator');
-  await page.evaluate((value) => localStorage.setItem('quartet-config', value), config);
-  await page.reload();
   await editor(page).click();
   await page.keyboard.press('Control+End');
 }

@@ -28,7 +28,10 @@ test.beforeEach(async ({ page, context }) => {
   page.on('pageerror', (error) => complaints.push(String(error)));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript((text) => {
-    if (localStorage.getItem('quartet-config') === null) localStorage.setItem('quartet-config', text);
+    if (localStorage.getItem('quartet-config') !== null) return;
+    localStorage.setItem('quartet-config', text);
+    // Without fights after each change.
+    localStorage.setItem('quartet-live', '{"on":false}');
   }, start);
   await page.goto('/simulator');
   await expect(editor(page)).toContainText('# my team');
