@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
+    // What moves is drawn for as long as it is shown; tests of movements ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tests handle requests in place of servers; only those about the service worker let one in between.
     serviceWorkers: 'block',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
