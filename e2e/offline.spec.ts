@@ -211,7 +211,9 @@ test('a download shows its progress, resumes after a cancellation, and can be re
 });
 
 for (const serviceWorkers of ['allow', 'block'] as const)
-  test.describe(`a page that is open while another build is deployed, service workers: ${serviceWorkers}`, () => {
+  test.describe(`a page that is open while another build is deployed, service workers: ${serviceWorkers}`, {
+    tag: serviceWorkers === 'block' ? '@all' : [],
+  }, () => {
     test.use({ serviceWorkers });
 
     test('reloads with its config when it needs a part that no longer exists', async ({ page }) => {

@@ -203,7 +203,7 @@ for (const [what, answer, message] of [
   ['an address that is no such server', () => [404, 'page not found'], 'The server says: page not found'],
   ['an answer to validation that is none', (path) => [200, path.includes('validate') ? '7' : ''], null],
 ] as [string, (path: string) => [number, string], string | null][]) {
-  test(`names what is wrong with ${what}`, async ({ page }) => {
+  test(`names what is wrong with ${what}`, { tag: message === null ? '@all' : [] }, async ({ page }) => {
     const other = await stranger(answer);
     await page.addInitScript((serverUrl) => {
       localStorage.setItem('quartet-settings', JSON.stringify({ serverMode: true, serverUrl }));
@@ -222,7 +222,9 @@ for (const [what, results, message] of [
   ['unreadable', { result: '{"a":', hash: '', done: true, error: '' }, 'could not unmarshall sim result: '],
   ['failed', { result: '', hash: '', done: true, error: 'the engine gave up' }, 'The server says: the engine gave up'],
 ] as const) {
-  test(`ends a run whose result is ${what} with what is wrong`, async ({ page }) => {
+  test(`ends a run whose result is ${what} with what is wrong`, { tag: what === 'failed' ? [] : '@all' }, async ({
+    page,
+  }) => {
     const other = await stranger((path) => {
       if (path.includes('/validate/')) return [200, JSON.stringify({ characters: [], error_msgs: [] })];
       if (path.includes('/results/')) return [200, JSON.stringify(results)];

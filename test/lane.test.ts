@@ -23,6 +23,7 @@ describe('lanes', () => {
     expect(spread(items, 5)).toEqual([0, 29, 58, 87, 116]);
     expect(spread(items, 117)).toEqual(items);
     expect(spread(['a', 'b'], 5)).toEqual(['a', 'b']);
+    expect(spread(['a', 'b', 'c'], 1)).toEqual(['a']);
     const whole = await laneOf('1');
     expect([whole.isWhole, whole.spread(items, 5)]).toEqual([true, items]);
   });
