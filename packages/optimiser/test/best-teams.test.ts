@@ -1,5 +1,6 @@
 import { openConfig } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { candidatesOf } from '../src/account.ts';
 import { type Account, type AccountPair, bestTeams, everyPair, type TeamTemplate } from '../src/index.ts';
 import { ALL, account, CRYO, EVERYONE, HYDRO, keysOf, template } from './accounts.ts';
@@ -7,6 +8,9 @@ import { executor } from './executor.ts';
 
 const find = (own: Account, templates: readonly TeamTemplate[], workers = 2) =>
   bestTeams(executor, own, templates, { seed: 4, workers, gearFights: 0 });
+
+/** Ten of the fourteen pieces of each slot: the search of gear for a team takes far longer with more. */
+const fewer = <T>(pieces: readonly T[]) => pieces.filter((_, i) => i % 14 < 10);
 
 /** The search that several tests look at. */
 let searched: ReturnType<typeof find> | undefined;
@@ -119,9 +123,10 @@ describe('best teams of an account', () => {
     expect(teams[0]?.reason).toMatchObject({ gain: { mean: expect.any(Number) } });
   });
 
-  it('get better gear by the search than by the ledger alone, or the same', async () => {
-    const quick = await find(EVERYONE, [HYDRO, CRYO]);
-    const { pairs } = await bestTeams(executor, EVERYONE, [HYDRO, CRYO], { seed: 4, workers: 2, gearFights: 400 });
+  it.runIf(isWhole)('get better gear by the search than by the ledger alone, or the same', async () => {
+    const own = { ...EVERYONE, pieces: fewer(EVERYONE.pieces) };
+    const quick = await find(own, [HYDRO, CRYO]);
+    const { pairs } = await bestTeams(executor, own, [HYDRO, CRYO], { seed: 4, workers: 2, gearFights: 120 });
     const [before, after] = [quick.pairs[0]?.dps, pairs[0]?.dps];
     expect(after?.mean).toBeGreaterThan((before?.mean ?? 0) - (before?.margin ?? 0));
     expect(new Set(usedBy(pairs[0]).pieces).size).toBe(usedBy(pairs[0]).pieces.length);
@@ -133,10 +138,10 @@ describe('best teams of an account', () => {
       wearer: i % 14 === 0 ? 'sucrose' : i % 14 === 1 ? 'qiqi' : '',
     }));
     const kept = new Set(pieces.filter(({ wearer }) => wearer !== '').map(({ id }) => id));
-    const { pairs } = await bestTeams(executor, { ...EVERYONE, pieces, kept }, [HYDRO, CRYO], {
+    const { pairs } = await bestTeams(executor, { ...EVERYONE, pieces: fewer(pieces), kept }, [HYDRO, CRYO], {
       seed: 4,
       workers: 2,
-      gearFights: 300,
+      gearFights: 80,
     });
     const wearers = pairs[0]?.teams.flatMap(({ members }) =>
       members.flatMap(({ key, pieces: worn }) => worn.flatMap((piece) => (kept.has(piece?.id ?? '') ? key : []))),

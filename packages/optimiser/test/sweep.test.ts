@@ -45,17 +45,14 @@ describe('sweeps', () => {
     ['constellations', ['cons 0', 'cons 1', 'cons 2', 'cons 3', 'cons 4', 'cons 5']],
     ['refinements', ['sacrificialsword 1', 'sacrificialsword 2', 'sacrificialsword 3', 'sacrificialsword 4']],
     ['talents', ['attack 10', 'burst 10', 'skill 10']],
-  ] as const)(
-    'try %s',
-    async (kind, expected) => {
-      const { rows, best } = await rank(kind, { fights: 1 });
-      const found = rows.filter((row) => row.key !== '').map((row) => `${row.key} ${row.amount}`);
-      expect(found.sort()).toEqual([...expected]);
-      // Fewer constellations and refinements are not better, more talent levels are.
-      expect(best?.amount ?? 0).toBe(kind === 'talents' ? 10 : 0);
-      expect(rows.map(({ value }) => value)).toEqual(rows.map(({ value }) => value).sort((a, b) => b - a));
-    },
-  );
+  ] as const)('try %s', async (kind, expected) => {
+    const { rows, best } = await rank(kind, { fights: 1 });
+    const found = rows.filter((row) => row.key !== '').map((row) => `${row.key} ${row.amount}`);
+    expect(found.sort()).toEqual([...expected]);
+    // Fewer constellations and refinements are not better, more talent levels are.
+    expect(best?.amount ?? 0).toBe(kind === 'talents' ? 10 : 0);
+    expect(rows.map(({ value }) => value)).toEqual(rows.map(({ value }) => value).sort((a, b) => b - a));
+  });
 
   it('try main stats slot by slot, and every set', async () => {
     const mains = await rank('mains', { fights: 1 });
