@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isWhole } from '../test/lane.ts';
 import { takeAccount, withTwoTeams } from './owned.ts';
 import { barriers } from './readable.ts';
 import { expect, test } from './test.ts';
@@ -76,14 +77,20 @@ for (const width of [1440, 390]) {
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
 
       await page.getByRole('button', { name: 'Compute pull value' }).click();
-      await expect(page.getByText('Searching your best teams…')).toBeVisible();
+      await expect(page.getByText('Loading teams…')).toBeVisible();
       await page.getByRole('button', { name: 'Stop' }).click();
       await expect(page.getByText('Stopped.')).toBeVisible();
+      expect(complaints).toEqual([]);
+      // Two whole searches take minutes; unit tests of the optimiser do them for small accounts.
+      if (!isWhole) return;
+
       arrive();
 
       await page.getByRole('button', { name: 'Compute pull value' }).click();
       const gain = page.getByTestId('gain');
-      await expect(gain).toContainText(/% ± [0-9.]+% \((luck of the fights, first of two searches|95% interval)\)/);
+      await expect(gain).toContainText(/% ± [0-9.]+% \((luck of the fights, first of two searches|95% interval)\)/, {
+        timeout: 800_000,
+      });
       // Five copies: one that is due, and four from the start.
       await expect(gain).toContainText(/Expected wishes: 36[0-9]/);
       expect([await overflow(page), await overflowOnPhone(page)]).toEqual([0, 0]);
