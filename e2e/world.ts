@@ -176,9 +176,12 @@ export function overflow(page: Page): Promise<number> {
 export async function overflowOnPhone(page: Page): Promise<number> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  // React draws what depends on the width after the frame of the change.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const pixels = await overflow(page);
+  let pixels = await overflow(page);
+  // Charts and what else depends on the width are drawn some frames after the change.
+  for (let frame = 0; frame < 60 && (frame < 2 || pixels > 0); frame++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    pixels = await overflow(page);
+  }
   if (size !== null) await page.setViewportSize(size);
   return pixels;
 }
