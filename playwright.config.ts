@@ -18,7 +18,7 @@ if (process.env.E2E_DATA_DIR === undefined) {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Left to the lane `all`.
+  // Tests with this tag belong to the lane `all` alone.
   grepInvert: isWhole ? undefined : /@all\b/,
   outputDir: 'test-results',
   // Only for hanging tests: a machine may be slow and have other work. No test is repeated: one that fails at times is broken.
@@ -31,7 +31,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-US',
-    // What moves is drawn for as long as it is shown; tests of movements ask for them.
+    // Animations are drawn without a GPU as long as they are visible; their tests switch them on.
     contextOptions: { reducedMotion: 'reduce' },
     // Tests handle requests in place of servers; only those about the service worker let one in between.
     serviceWorkers: 'block',

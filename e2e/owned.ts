@@ -50,7 +50,7 @@ const TEAMS = ['team-noelle-albedo-zhongli-gorou-9c9eff', 'team-barbara-fischl-k
 
 /**
  * Replaces the thousand teams that come with the program by two, so that a whole search ends soon.
- * @returns lets them arrive; until then a search can be stopped
+ * @returns a function that delivers the teams; until then a search waits for them and can be stopped
  */
 export const withTwoTeams = async (page: Page): Promise<() => void> => {
   let arrive = () => {};

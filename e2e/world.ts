@@ -177,7 +177,7 @@ export async function overflowOnPhone(page: Page): Promise<number> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   let pixels = await overflow(page);
-  // Charts and what else depends on the width are drawn some frames after the change.
+  // Charts and other parts that depend on the width are drawn some frames after the change.
   for (let frame = 0; frame < 60 && (frame < 2 || pixels > 0); frame++) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
     pixels = await overflow(page);

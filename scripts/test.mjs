@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything a change needs: format and lint, types, unit tests and the application in a real browser. Does all a fresh clone
- * needs. `all` adds what takes longer: the whole content where `npm test` takes a spread of it (`test/lane.ts`), and browser tests tagged
+ * needs. `all` takes longer: the whole content of the game, of which `npm test` takes a spread (`test/lane.ts`), and browser tests tagged
  * `@all`. `unit` or `browser` as the first argument is that lane alone; what follows goes to vitest or Playwright. `quick` is format, lint,
  * types and the unit tests nearest to the change, and names what it did not run. The last line is `N passed, M failed` over all suites.
  */

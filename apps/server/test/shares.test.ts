@@ -61,7 +61,7 @@ describe('share signature', () => {
 });
 
 describe.each(databases)('shares on $name', (database) => {
-  /** What no database has a part in runs on the first alone, in the lane `all` on each. */
+  /** Whether to run tests that no database affects: on the first one, and in the lane `all` on each. */
   const isFirst = isWhole || database === databases[0];
   let world: World;
   const get = (id: string, suffix = '') => world.app.inject(`/api/share/${id}${suffix}`);

@@ -12,7 +12,7 @@ const find = (own: Account, templates: readonly TeamTemplate[], workers = 2) =>
 /** Ten of the fourteen pieces of each slot: the search of gear for a team takes far longer with more. */
 const fewer = <T>(pieces: readonly T[]) => pieces.filter((_, i) => i % 14 < 10);
 
-/** The search that several tests look at. */
+/** The search that several tests share. */
 let searched: ReturnType<typeof find> | undefined;
 const findAll = () => {
   searched ??= find(EVERYONE, ALL);
