@@ -3,7 +3,7 @@ import { fight } from '../fight.ts';
 import { calc, framesOf, hitOf, hitsOf, numbers, particlesOf } from '../readings.ts';
 
 const WEAPONS: Readonly<Record<string, string>> = { fischl: 'huntersbow', dahlia: 'dullblade' };
-const run = (script: string, { cons = 0, energy = 100, others = ['barbara'], speed = 0 } = {}) =>
+const run = (script: string, { cons = 0, energy = 100, others = ['barbara'], speed = 0, enemies = 1 } = {}) =>
   fight(`options swap_delay=4;
 skirk char lvl=90/90 cons=${cons} talent=9,9,9 +params=[start_energy=${energy}];
 skirk add weapon="dullblade" refine=1 lvl=70/70; skirk add stats cr=-1 atkspd%=${speed};
@@ -13,8 +13,7 @@ ${others
 ${key} add weapon="${WEAPONS[key] ?? 'apprenticesnotes'}" refine=1 lvl=70/70; ${key} add stats cr=-1;`,
   )
   .join('\n')}
-target lvl=100 resist=0.1 radius=2 pos=0,1 hp=999999999;
-active skirk; ${script} wait(30);`);
+${'target lvl=100 resist=0.1 radius=2 pos=0,1 hp=999999999;\n'.repeat(enemies)}active skirk; ${script} wait(30);`);
 const CUT = 'Normal (Skill) 0';
 const talent = async (script: string, name: string, o: object = {}) =>
   100 * calc(hitOf(await run(script, o), name), 'talent');
@@ -95,6 +94,13 @@ describe('skirk', () => {
     expect(cuts.filter((h) => calc(h, 'bonus_dmg') > 0)).toHaveLength(10);
     const [before, after] = numbers(done);
     expect(after - before).toBeCloseTo(0.7, 9);
+  });
+
+  it('Havoc: Extinction strengthens ten hits, also if more land in the frame of the last one', async () => {
+    const done = await run('skirk skill, burst, attack:4;', { energy: 100, enemies: 3 });
+    const bonus = done.hits.filter((h) => h.name.startsWith('Normal (Skill)')).map((h) => calc(h, 'bonus_dmg'));
+    expect(bonus.length).toBeGreaterThan(11);
+    expect(bonus.map((more) => more > 0)).toEqual(bonus.map((_, i) => i < 10));
   });
 
   it('C6: stacks are spent by the third attack, or all by the burst', async () => {

@@ -219,7 +219,8 @@ export default character(
     const witherRest = kit.rule('skirk_burst') ? kit.pause(WITHER_EVERY) : null;
     kit
       .attackBuff(`${timing.burstExtinctionKey}-dmg`, { stat: 'dmg%', tags: ['normal'] }, () => {
-        if (!extinction.active || witherRest?.take() === false) return 0;
+        // The status still counts as active in the frame in which the tenth strike ends it.
+        if (strikes === 0 || !extinction.active || witherRest?.take() === false) return 0;
         strikes--;
         if (strikes === 0) extinction.add(0);
         return kit.at('burst', talents.burstDmg[voids]);
