@@ -79,7 +79,8 @@ function setup(kit: Kit): void {
     jackals = Math.min(jackals + C6_JACKALS, C6_MAX_JACKALS);
   };
   const sendJackal: HitCallback = () => {
-    if (!jackalRest.take()) return;
+    // An earlier hit may have sent the last one, or Day of the Jackal ended during the flight.
+    if (jackals === 0 || !jackalDay.active || !jackalRest.take()) return;
     jackals--;
     kit.launch(jackal);
   };

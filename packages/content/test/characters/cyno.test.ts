@@ -91,3 +91,15 @@ it('C6: an attack that lands after Day of the Jackal brings no bolt', async () =
     [false, 0],
   ]);
 });
+
+it('C6: an attack launched after the stance that lands after Day of the Jackal brings no bolt', async () => {
+  const bolts = async (begin: number) => {
+    const done = await run(`cyno burst; xingqiu dash; wait(${begin} - f()); cyno attack; wait(60);`, {
+      cons: 6,
+      mates: mate('xingqiu', 'dullblade'),
+    });
+    return hitsOf(done, 'Raiment: Just Scales (C6)').length;
+  };
+  // Day of the Jackal ends in frame 481; the attack lands 14 frames after its launch.
+  expect([await bolts(450), await bolts(470)]).toEqual([1, 0]);
+});
