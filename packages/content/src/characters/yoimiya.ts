@@ -84,6 +84,7 @@ export default character(facts, (kit) => {
 
   kit.skill(casts.skill, () => {
     dance.add();
+    if (!troubles.active) tricks = 0;
   });
 
   // Ryuukin Saxifrage marks the first enemy it hits with Aurous Blaze, which explodes once in 2 s when the others hit that enemy.

@@ -55,6 +55,9 @@ describe('Ryuukin Saxifrage', () => {
     };
     expect(await gain('')).toBeCloseTo(0.1, 9);
     expect(await gain('yoimiya skill, attack;')).toBeCloseTo(0.12, 9);
+    // The tricks ran out 3 s after the attack; the next skill drops them.
+    expect(await gain('yoimiya skill, attack; wait(1100); yoimiya skill;')).toBeCloseTo(0.1, 9);
+    expect(await gain('yoimiya skill, attack; wait(1100);')).toBeCloseTo(0.12, 9);
   });
 });
 
