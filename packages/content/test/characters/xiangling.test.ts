@@ -182,3 +182,11 @@ it('a chili pepper can be picked up as soon as Guoba is gone', async () => {
   const run = await fight(`${OPTIONS}${XIANGLING()}${ENEMY}active xiangling; xiangling skill[a4_delay=0]; wait(500);`);
   expect(given(run, 'xiangling-a4').map((e) => e.frame)).toEqual([1 + SPAWN + LIFE]);
 });
+
+it('hits of a Xiangling of level 0 keep their names and numbers', async () => {
+  const { hits } = await fight(`${OPTIONS}${XIANGLING(0, '0/20')}${SUCROSE}${ENEMY}active xiangling;
+    xiangling skill; xiangling attack:3; sucrose skill, attack:2; xiangling attack:2; wait(500);`);
+  const counts: Record<string, number> = {};
+  for (const { actor, name } of hits) if (actor === 0) counts[name] = (counts[name] ?? 0) + 1;
+  expect(counts).toEqual({ Guoba: 4, 'Normal 0': 2, 'Normal 1': 2, 'Normal 2': 2 });
+});

@@ -89,7 +89,9 @@ export class Hit {
 
   area: Area | null = null;
   stats: Float64Array = NO_STATS;
-  /** Actor's level at the snapshot; 0 without one. */
+  /** Whether its stats are fixed at launch: those of a snapshot, or of another attack. */
+  hasSnapshot = false;
+  /** Actor's level at the snapshot, which may be 0; 0 without one. */
   level = 0;
   snapshotFrame = 0;
   createdFrame = 0;
@@ -106,11 +108,6 @@ export class Hit {
 
   /** Storage for {@link stats}; attacks that only describe others have none. */
   private storage: Float64Array = NO_STATS;
-
-  /** Whether its stats are fixed at launch: those of a snapshot, or of another attack. */
-  get hasSnapshot(): boolean {
-    return this.level > 0;
-  }
 
   /** A separate stat vector with old contents: the caller must overwrite all of it. */
   ownStats(): Float64Array {
@@ -144,6 +141,7 @@ export class Hit {
   /** Share the snapshot of another attack, without a copy: for summons that strike with the stats of their cast. */
   withStatsOf(o: Hit): this {
     this.stats = o.stats;
+    this.hasSnapshot = o.hasSnapshot;
     this.level = o.level;
     this.snapshotFrame = o.snapshotFrame;
     return this;
@@ -187,6 +185,7 @@ export class Hit {
     this.headshotOnly = o.headshotOnly;
     this.area = o.area;
     this.stats = o.stats;
+    this.hasSnapshot = o.hasSnapshot;
     this.level = o.level;
     this.snapshotFrame = o.snapshotFrame;
     this.createdFrame = o.createdFrame;

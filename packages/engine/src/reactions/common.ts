@@ -110,6 +110,7 @@ export function reactionAttack(sim: ReactionFight, source: Target, actor: number
   attack.gauge = spec.gauge ?? 0;
   attack.ignoreDefence = 1;
   attack.stats[Stat.em] = character.stat(Stat.em);
+  attack.hasSnapshot = true;
   attack.level = character.level;
   attack.snapshotFrame = sim.frame;
   attack.flat = reactionDamage(sim, attack, spec.factor);

@@ -614,6 +614,7 @@ export class Simulation implements Fight, OpponentFight {
   snapshot(attack: Attack): void {
     const actor = this.characters[attack.actor];
     actor.readStats(attack.ownStats());
+    attack.hasSnapshot = true;
     attack.level = actor.level;
     attack.snapshotFrame = this.frame;
     attack.element = actor.infusedElement(attack);

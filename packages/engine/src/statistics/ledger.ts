@@ -230,7 +230,7 @@ function widened<T extends Int32Array | Uint8Array>(from: T, into: T): T {
 }
 
 function kindOf(attack: Hit): number {
-  if (attack.level === 0) return HitKind.fixed;
+  if (!attack.hasSnapshot) return HitKind.fixed;
   if (isDirectTag(attack.tag)) return HitKind.direct;
   if (attack.tag in FACTORS) return attack.flat === 0 ? HitKind.fixed : HitKind.reaction;
   return attack.catalyzed ? HitKind.catalyzed : HitKind.ordinary;
