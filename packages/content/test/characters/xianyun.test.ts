@@ -67,6 +67,10 @@ describe('Stars Gather at Dusk', () => {
     expect(hits.filter((h) => h.name === 'Starwicker').length).toBe(3);
     await expect(run(`xianyun burst; ${plunges(9)}`)).rejects.toThrow('airborne');
   });
+  it('allows no swap in the air, not even to the same character', async () => {
+    await expect(run('xianyun burst, jump, swap;')).rejects.toThrow('airborne');
+    await expect(run('xianyun burst, jump; noelle swap;')).rejects.toThrow('airborne');
+  });
   it('adds 200 % of her ATK to the impact of a plunge, 400 % with C2', async () => {
     const added = async (cons: number) => {
       const { hits } = await run(`xianyun burst; ${plunges(1)}`, cons);

@@ -320,6 +320,7 @@ export class Simulation implements Fight, OpponentFight {
         if (remainingHitlag === 0) this.pendingDelay -= this.frame - frame;
       }
     }
+    this.player.checkAirborne(character, action);
     if (target === character) return false;
     checkRules(character.startRules, character, action, params);
     this.player.execute(character, action, params, target);

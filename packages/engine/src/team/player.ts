@@ -259,11 +259,15 @@ export class Player {
 
   // -- execution -----------------------------------------------------------------------------------------------
 
+  /** @throws SimulationError in the air, for an action that is no plunge. */
+  checkAirborne(character: Character, action: number): void {
+    if (this.airborne !== Airborne.grounded && action !== Action.low_plunge && action !== Action.high_plunge)
+      throw new SimulationError(phrase('airborne', { character: character.key, action: ACTION_NAMES[action] }));
+  }
+
   /** Execute an action of the active character (or a swap to `target`). The caller has checked readiness. */
   execute(character: Character, action: number, params: Params, target: Character | null): void {
     const sim = this.sim;
-    if (this.airborne !== Airborne.grounded && action !== Action.low_plunge && action !== Action.high_plunge)
-      throw new SimulationError(phrase('airborne', { character: character.key, action: ACTION_NAMES[action] }));
     if (action === Action.swap) {
       this.startSwap(character, target as Character);
     } else {
