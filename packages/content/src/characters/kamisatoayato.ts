@@ -87,11 +87,13 @@ export default character(facts, (kit) => {
     return { frames: frames.shunsuiken, queueAfter: timing.shunsuikenHitmark, attackSpeed: true };
   });
   const charge = kit.chargedAttack(facts.charged);
-  kit.does('charge', (params) => {
-    if (kanka.active) throw new SimulationError(phrase('not-during-skill', { character: self.key, action: 'charge' }));
-    return charge(params);
-  });
+  kit.does('charge', charge);
   kit.plunges(facts.plunge);
+  for (const action of ['charge', 'low_plunge', 'high_plunge'] as const)
+    kit.wrap(action, (params, act) => {
+      if (kanka.active) throw new SimulationError(phrase('not-during-skill', { character: self.key, action }));
+      return act(params);
+    });
 
   // Kamisato Art: Kyouka, and the water illusion it leaves. Mine Wo Matoishi Kiyotaki (first passive): the skill gives two stacks of
   // Namisen, the explosion as many as there can be.

@@ -46,8 +46,10 @@ describe('kamisatoayato', () => {
     ]);
   });
 
-  it('charged attacks are impossible while the skill lasts, which he loses off the field', async () => {
+  it('charged attacks and plunges are impossible while the skill lasts, which he loses off the field', async () => {
     await expect(run('kamisatoayato skill, attack, charge;')).rejects.toThrow(/while the skill lasts/);
+    for (const plunge of ['low_plunge', 'high_plunge'])
+      await expect(run(`kamisatoayato skill, jump, ${plunge};`)).rejects.toThrow(/while the skill lasts/);
     const done = await run('kamisatoayato skill; bennett attack; kamisatoayato attack;');
     expect(hitsOf(done, 'Normal 0').filter((h) => h.actor === 0)).toHaveLength(1);
   });
