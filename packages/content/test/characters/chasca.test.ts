@@ -125,4 +125,11 @@ describe('chasca', () => {
     expect(all[6].frame - all[0].frame).toBeLessThan(40);
     expect(calc(hitOf(done, 'Spirit Reins, Shadow Hunt'), 'cd')).toBeCloseTo(first, 9);
   });
+
+  it('C6: shells load faster at any ascension', async () => {
+    const [aimed, slow] = await Promise.all([6, 5].map((cons) => run(VOLLEY, { cons, level: '20/20' })));
+    expect(shells(aimed)).toHaveLength(6);
+    // Six shells take 83 frames to load instead of 108.
+    expect(shells(slow)[0].frame - shells(aimed)[0].frame).toBe(25);
+  });
 });

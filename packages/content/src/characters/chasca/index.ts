@@ -207,7 +207,8 @@ export default character(
     const fateful = c6.on && a1.on;
     let snapped = false;
     const loadTime = (shell: number): number => {
-      if (!fateful) return timing.skillAimLoads[shell];
+      // In the reference shells load faster at any ascension.
+      if (!c6.on) return timing.skillAimLoads[shell];
       return (snapped ? timing.c6InstantSkillAimLoads : timing.c6SkillAimLoads)[shell];
     };
 
