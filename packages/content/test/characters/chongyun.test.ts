@@ -36,6 +36,21 @@ describe('chongyun', () => {
     expect(calc(blades[0], 'talent')).toBe(0.5);
   });
 
+  it('C2: with the anemo resonance a cooldown of 15 s lasts a frame less than 80 %, as in the reference', async () => {
+    const anemo = `sucrose char lvl=90/90 cons=0 talent=9,9,9; sucrose add weapon="apprenticesnotes" refine=1 lvl=70/70;
+      lynette char lvl=90/90 cons=0 talent=9,9,9; lynette add weapon="dullblade" refine=1 lvl=70/70;
+      keqing char lvl=90/90 cons=0 talent=9,9,9; keqing add weapon="dullblade" refine=1 lvl=70/70;`;
+    const cooldown = async (cons: number) =>
+      numbers(
+        await fight(`options swap_delay=12;
+          chongyun char lvl=90/90 cons=${cons} talent=9,9,9; chongyun add weapon="wastergreatsword" refine=1 lvl=70/70;
+          ${anemo} target lvl=100 resist=0.1 radius=1 pos=0,1.5 hp=999999999; active chongyun;
+          chongyun skill; wait(60); sucrose skill; print(.sucrose.skill.cd);`),
+      )[0];
+    // 900 frames: 855 with the resonance alone; 1 - 0.05 - 0.15 is a bit less than 0.8 in floating-point numbers.
+    expect((await cooldown(1)) - (await cooldown(2))).toBe(855 - 719);
+  });
+
   it('C4: 2 energy every 2 s for hits on cryo enemies', async () => {
     const gains = energyFrom(await run(4, 'chongyun skill, attack:4, attack:4; wait(60);'), 'chongyun-c4');
     expect(gains.length).toBeGreaterThan(1);

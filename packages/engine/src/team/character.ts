@@ -489,14 +489,14 @@ export class Character {
 
   /** Incoming-healing bonus, a fraction. */
   get healBonus(): number {
-    return this.sumScalars(ModKind.heal, 0);
+    return this.sumScalars(ModKind.heal, 0, 0);
   }
 
-  /** Sum of the heal or cooldown modifiers ({@link ModKind}) for an action, a fraction. */
-  sumScalars(kind: number, action: number): number {
+  /** Adds the heal or cooldown modifiers ({@link ModKind}) for an action, fractions, to `from` one by one. */
+  sumScalars(kind: number, action: number, from: number): number {
     const list = this.mods.of(kind);
     const frame = this.sim.frame;
-    let x = 0;
+    let x = from;
     for (let i = 0; i < list.length; i++) {
       const m = list[i];
       if (inForce(m, frame)) x += m.def.scalar?.(action) ?? m.value;
