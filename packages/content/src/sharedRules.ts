@@ -21,6 +21,20 @@ export const rules = {
       },
     ],
   },
+  poise: {
+    limit: 'Some blunt attacks deal more poise damage than in the game, so frozen opponents thaw sooner.',
+    reference:
+      "Fatal Blossoms of Albedo, Kuki Shinobu's first strike of the ring and Star Jades of Ningguang deal 30 poise damage, plunges of the masked Xiao 150 and 225.",
+    game: 'They deal none, and plunges of the masked Xiao 100 and 150.',
+    evidence: [
+      {
+        kind: 'data',
+        source: 'attack properties of the ability files of version 3.8',
+        link: 'https://github.com/Sycamore0/GenshinData',
+        date: '2023-07-05',
+      },
+    ],
+  },
   travelerelectro_skill: {
     limit: 'Abundance Amulets give energy as if the skill were one level higher, and without the three levels of C5.',
     reference: 'The energy of the next higher level, without those of C5.',

@@ -637,6 +637,42 @@ it('icd_group belongs to the characters with two ICD groups of one tag', async (
 });
 
 rule(
+  'poise',
+  'attacks of Albedo, Kuki Shinobu, Ningguang and the masked Xiao wear ice down less',
+  async (options) => {
+    /** Shatters of an attack on a frozen opponent. The ice is so thin that poise damage above the game's melts it before. */
+    const shatters = async (team: string, script: string) => {
+      const done = await fight(`${OPTIONS}options hitlag=false; ${options}${team}${target('0,1')}${script} wait(200);`);
+      return hitsOf(done, 'shatter').length;
+    };
+    const frozenBy = `${member('barbara', 'catalyst')}${member('kaeya', 'sword')}`;
+    const freeze = 'barbara attack; kaeya skill;';
+    const masked = (wait: number, plunge: string) =>
+      shatters(
+        `${member('xiao', 'polearm')}${member('rosaria', 'polearm')}${member('sangonomiyakokomi', 'catalyst')}`,
+        `active rosaria; rosaria burst; sangonomiyakokomi skill; xiao burst; wait(${wait}); xiao jump, ${plunge};`,
+      );
+    return [
+      await shatters(
+        `${member('albedo', 'sword')}${member('columbina', 'catalyst')}${member('kaeya', 'sword')}`,
+        'active columbina; kaeya skill; albedo skill; albedo burst; columbina skill; wait(1300);',
+      ),
+      await shatters(
+        `${member('kukishinobu', 'sword')}${frozenBy}`,
+        `active barbara; ${freeze} wait(147); kukishinobu skill;`,
+      ),
+      await shatters(
+        `${member('ningguang', 'catalyst')}${frozenBy}`,
+        `active ningguang; ${freeze} wait(84); ningguang burst;`,
+      ),
+      await masked(40, 'low_plunge'),
+      await masked(10, 'high_plunge'),
+    ];
+  },
+  { reference: [0, 0, 0, 0, 0], game: [1, 1, 1, 1, 1] },
+);
+
+rule(
   'baizhu_skill',
   'the healing of the skill goes by its level',
   async (options) => {

@@ -115,6 +115,7 @@ const actions: { readonly [id in keyof typeof owners]?: string } = {
 /** Rules of attacks of several characters, described in `packages/content/src/sharedRules.ts`. */
 const shared = {
   icd_group: ['baizhu', 'clorinde', 'cyno', 'durin', 'odette'],
+  poise: ['albedo', 'kukishinobu', 'ningguang', 'xiao'],
   travelerelectro_skill: ['aetherelectro', 'lumineelectro'],
 } as const;
 

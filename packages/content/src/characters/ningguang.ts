@@ -46,8 +46,9 @@ export default character(
     kit.field('prevAttack', () => gesture);
     kit.startDelay('xingqiu', () => timing.attackLockout[gesture]);
     const another = (): number => (gesture + 1 + kit.random.int(2)) % GESTURES.length;
-    const byGesture = (gem: AttackSpec) =>
-      GESTURES.map((name) => kit.attack(gem, { name: gem.name.replace('%v', name) }));
+    const byGesture = (gem: AttackSpec, own: Partial<AttackSpec> = {}) =>
+      GESTURES.map((name) => kit.attack(gem, { ...own, name: gem.name.replace('%v', name) }));
+    const starJade: Partial<AttackSpec> = kit.rule('poise') ? { poise: 0 } : {};
     const scatter = byGesture(attacks.Normal);
     const reach = merged(attacks.Normal.area, { radius: c1.on ? 3.5 : attacks.Normal.area.radius });
     kit.does('attack', ({ travel = FLIGHT }) => {
@@ -62,7 +63,7 @@ export default character(
 
     // Charged attack: a gem, and one more for each Star Jade.
     const charge = byGesture(attacks.Charge);
-    const jadeGem = byGesture(attacks['Charge Gem']);
+    const jadeGem = byGesture(attacks['Charge Gem'], starJade);
     kit.does('charge', ({ travel = FLIGHT }) => {
       const { state } = kit;
       const drawn = another();
@@ -110,8 +111,8 @@ export default character(
     );
 
     // Starshatter: 6 gems (`jade`), and 6 more (`screen`) with the stats of the Jade Screen, which shatters. C6: 7 Star Jades.
-    const star = kit.attack(attacks.Starshatter);
-    const screenGem = kit.attack(attacks['Starshatter (Jade Screen Gems)']);
+    const star = kit.attack(attacks.Starshatter, starJade);
+    const screenGem = kit.attack(attacks['Starshatter (Jade Screen Gems)'], starJade);
     const marks = timing.burstHitmarks;
     kit.burst(casts.burst, ({ travel = 0, jade = marks.length, screen: more = marks.length }) => {
       const area = kit.area(attacks.Starshatter.area);
@@ -125,6 +126,7 @@ export default character(
     });
   },
   {
+    knownIssues: ['Some blunt attacks deal more poise damage than in the game, so frozen opponents thaw sooner.'],
     unused: {
       a4: 'The geo damage is the bonus ning-screen of the facts.',
       c4: 'Resistance of characters matters only against attacks of enemies, which do not attack.',

@@ -95,7 +95,10 @@ export default character(
     // the rest anywhere in it. C2: 30 % of DEF more for each stack.
     // Homuncular Nature (second passive): party EM +125 for 10 s.
     const tide = kit.attack(attacks['Rite of Progeniture: Tectonic Tide']);
-    const fatalBlossom = kit.attack(attacks['Rite of Progeniture: Tectonic Tide (Blossom)']);
+    const fatalBlossom = kit.attack(
+      attacks['Rite of Progeniture: Tectonic Tide (Blossom)'],
+      kit.rule('poise') ? { poise: 0 } : {},
+    );
     const homuncular = a4.declare(() => kit.buff('albedo-a4'));
     kit.burst(casts.burst, () => {
       let used = 0;
@@ -126,6 +129,10 @@ export default character(
     kit.field('c2stacks', () => stacks);
   },
   {
-    knownIssues: ['The hit frames of the Fatal Blossoms (burst) are approximate.', 'C6 ignores moondrifts.'],
+    knownIssues: [
+      'The hit frames of the Fatal Blossoms (burst) are approximate.',
+      'C6 ignores moondrifts.',
+      'Some blunt attacks deal more poise damage than in the game, so frozen opponents thaw sooner.',
+    ],
   },
 );

@@ -37,6 +37,7 @@ export default character(
     const always = !kit.rule('kukishinobu_a4');
     const slash = kit.attack(attacks['Sanctifying Ring'], {
       flat: { em: always ? A4_DAMAGE_EM : repose(A4_DAMAGE_EM) },
+      poise: kit.rule('poise') ? 0 : attacks['Sanctifying Ring'].poise,
     });
     const grass = kit.attack(attacks['Grass Ring of Sanctification'], a4.change({ flat: { em: A4_DAMAGE_EM } }));
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -96,6 +97,7 @@ export default character(
   {
     knownIssues: [
       "Heart's Repose (second passive, 25% of her EM) strengthens the first hit of the Sanctifying Ring at any ascension.",
+      'Some blunt attacks deal more poise damage than in the game, so frozen opponents thaw sooner.',
     ],
   },
 );

@@ -84,11 +84,16 @@ export default character(
       before: (_attack, falling) => (falling ? null : guard()),
       possible: () => kit.state === State.jump,
     };
-    const forms = (action: 'low_plunge' | 'high_plunge') => ({
-      masked: kit.plunge(action, plungeBy.masked, spec),
-      lifted: kit.plunge(action, plunge, spec),
-      both: kit.plunge(action, plungeBy.maskedWithXianyun, spec),
-    });
+    const forms = (action: 'low_plunge' | 'high_plunge') => {
+      const falls = action === 'low_plunge' ? plunge.low : plunge.high;
+      // In the game the mask does not change the poise damage.
+      const masked: PlungesSpec = kit.rule('poise') ? { ...spec, more: { poise: falls.poise } } : spec;
+      return {
+        masked: kit.plunge(action, plungeBy.masked, masked),
+        lifted: kit.plunge(action, plunge, spec),
+        both: kit.plunge(action, plungeBy.maskedWithXianyun, masked),
+      };
+    };
     const low = forms('low_plunge');
     const high = forms('high_plunge');
     const way = () => (!kit.movement.jumpsLifted ? 'masked' : mask.active ? 'both' : 'lifted');
@@ -119,7 +124,10 @@ export default character(
     });
   },
   {
-    knownIssues: ['C6 frees the skill of its cooldown for 1.2 s, not 1 s.'],
+    knownIssues: [
+      'C6 frees the skill of its cooldown for 1.2 s, not 1 s.',
+      'Some blunt attacks deal more poise damage than in the game, so frozen opponents thaw sooner.',
+    ],
     unused: {
       c6: "One charge comes back. `statuses['xiao-c6']` lasts 1.2 s instead of 1 s: see the known issue.",
     },

@@ -218,7 +218,7 @@ const facts = {
       strike: 'blunt',
       element: 'geo',
       gauge: 25,
-      poise: 0,
+      poise: 30,
       mult: talents.burstPerBloom,
       area: { shape: 'circle', on: 'point', radius: 3 },
     },

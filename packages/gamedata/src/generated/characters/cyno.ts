@@ -235,7 +235,7 @@ const facts = {
       gauge: 25,
       icd: 'NormalAttack',
       strike: [['slash'], ['slash'], ['blunt'], ['slash', 'slash'], ['blunt']],
-      poise: [[46.9752], [49.9056], [64.0248], [32.5008, 32.5008], [77.7]],
+      poise: [[0], [0], [64.0248], [0, 0], [77.7]],
       halt: [[0.000166666666667], [0.000166666666667], [0.0005], [0.000166666666667, 0.0005], [0.000833333333333]],
       haltFactor: 0.01,
       defenceHalt: [[false], [false], [false], [false, false], [true]],

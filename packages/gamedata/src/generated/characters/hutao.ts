@@ -239,7 +239,7 @@ const facts = {
       gauge: 25,
       icd: 'ExtraAttack',
       icdGroup: 'PoleExtraAttack',
-      strike: 'spear',
+      strike: 'slash',
       haltFactor: 0.01,
       defenceHalt: true,
       deployable: true,

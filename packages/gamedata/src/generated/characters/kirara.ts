@@ -244,7 +244,6 @@ const facts = {
     'Flipclaw Strike': {
       name: 'Flipclaw Strike',
       tag: 'skill',
-      strike: 'slash',
       element: 'dendro',
       gauge: 25,
       halt: 0.1,

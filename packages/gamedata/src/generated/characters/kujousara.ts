@@ -174,7 +174,7 @@ const facts = {
     'Tengu Juurai: Ambush': {
       name: 'Tengu Juurai: Ambush',
       tag: 'skill',
-      strike: 'default',
+      strike: 'pierce',
       element: 'electro',
       gauge: 25,
       mult: talents.skill,

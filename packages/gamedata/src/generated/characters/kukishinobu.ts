@@ -163,7 +163,7 @@ const facts = {
       strike: 'blunt',
       element: 'electro',
       gauge: 25,
-      poise: 0,
+      poise: 30,
       mult: talents.skill,
       area: { shape: 'circle', on: 'player', radius: 4 },
       at: { snapshot: 11, hit: 11 },

@@ -172,7 +172,7 @@ const facts = {
       tag: 'skillHold',
       icd: 'TravelerDewdrop',
       icdGroup: 'TravelerDewdrop',
-      strike: 'default',
+      strike: 'slash',
       element: 'hydro',
       gauge: 25,
       mult: talents.skillDewdrop,
