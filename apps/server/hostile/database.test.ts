@@ -1,8 +1,9 @@
 /** A database that is locked, full, killed or gone, and queries made to keep it busy. */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -81,6 +82,66 @@ describe('a thousand approvals beside a second writer', () => {
     expect(failures).toEqual([]);
     await second.close();
     await storage.close();
+  });
+});
+
+/** A program that adds teams as `seed` does, and exits during a statement when EXIT is set. */
+const SEEDER = `
+import { readFileSync } from 'node:fs';
+import { openStorage } from './src/storage/database.ts';
+import { TeamStore } from './src/teams/store.ts';
+const { FILE, RESULT, ROUND, EXIT } = process.env;
+const storage = await openStorage(FILE);
+const teams = new TeamStore(storage, Date.now);
+const result = JSON.parse(readFileSync(RESULT, 'utf8'));
+for (let i = 0; i < 5; i++) {
+  const id = await teams.submit({ config: 'round ' + ROUND + ' ' + i, description: 'seeded', submitter: 'x', seed: i });
+  await teams.complete(id, { result, shareId: 'seeded' + ROUND + '-' + i, version: 'v' });
+  if (EXIT) {
+    void teams.approve(id, 1);
+    setImmediate(() => process.exit(3));
+  } else await teams.approve(id, 1);
+}
+await storage.close();`;
+const SEEDS = 100;
+
+describe('a hundred programs that fill the database of a server', () => {
+  it('end as they mean to, and the server stores and searches beside them', async () => {
+    const target = await startTarget();
+    const file = join(target.folder, 'result.json');
+    writeFileSync(file, text);
+    let done = false;
+    const statuses = new Set<number>();
+    const visit = async (path: string, body?: string) => {
+      while (!done) {
+        const answer = body === undefined ? await fetch(`${target.base}${path}`) : await post(target, path, body);
+        await answer.arrayBuffer();
+        statuses.add(answer.status);
+      }
+    };
+    const search = `/api/db?q=${encodeURIComponent(JSON.stringify({ query: {}, search: 'seeded xingqiu' }))}`;
+    const visits = [visit('/api/share', text), visit(search), visit(search)];
+    const ends: (number | string | null)[] = [];
+    for (let round = 0; round < SEEDS; round++) {
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', SEEDER], {
+        cwd: fileURLToPath(new URL('..', import.meta.url)),
+        env: {
+          ...process.env,
+          FILE: join(target.folder, 'quartet.sqlite'),
+          RESULT: file,
+          ROUND: String(round),
+          EXIT: round % 2 === 0 ? '' : '1',
+        },
+        stdio: 'ignore',
+      });
+      ends.push(await new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal))));
+    }
+    done = true;
+    await Promise.all(visits);
+    expect(target.ended()).toBeUndefined();
+    expect(ends).toEqual(Array.from({ length: SEEDS }, (_, round) => (round % 2 === 0 ? 0 : 3)));
+    expect([...statuses].filter((status) => status !== 200 && status !== 202 && status !== 503)).toEqual([]);
+    await target.stop();
   });
 });
 

@@ -2,8 +2,12 @@
  * One connection to an SQLite file in a thread of its own: a statement that waits or takes long holds up nothing but its thread.
  * Plain JavaScript, so that Node runs it from the source as it is.
  *
- * In: `{ id, sql, parameters }`, or `null` to close. Out: `{ id, rows, changes }`, or `{ id, error: { code, message } }` with SQLite's
- * extended code.
+ * In: `{ id, sql, parameters }`, or `null` to close. Out: 'loaded' once, then `{ id, rows, changes }`, or `{ id, error: { code, message } }`
+ * with SQLite's extended code.
+ *
+ * `workerData.state` is shared with the main thread: 1 while the driver's native code may run, 0 between statements, 2 once no
+ * statement may start. A thread that is stopped inside native code aborts the whole process: the driver throws an exception in C++
+ * that nothing can catch.
  */
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -13,7 +17,10 @@ import { DatabaseSync } from '@photostructure/sqlite';
 /** How long a statement waits for another connection by itself, in milliseconds; longer waits are the other thread's. */
 const BUSY_MS = 50;
 
-const { file, readonly } = workerData;
+const IDLE = 0;
+const RUNNING = 1;
+
+const { file, readonly, state } = workerData;
 const statements = new Map();
 /** Prepared statements that are kept; the driver frees one only with the garbage. */
 const MAX_STATEMENTS = 200;
@@ -85,22 +92,40 @@ function close() {
   connection = null;
 }
 
+/** Runs native code; skips it once the process ends. */
+function whileRunning(work) {
+  if (Atomics.compareExchange(state, 0, IDLE, RUNNING) !== IDLE) return;
+  try {
+    work();
+  } finally {
+    Atomics.store(state, 0, IDLE);
+    Atomics.notify(state, 0);
+  }
+}
+
+function answer({ id, sql, parameters }) {
+  let reply;
+  try {
+    reply = { id, ...run(sql, parameters) };
+  } catch (error) {
+    reply = { id, error: { code: error.sqliteExtendedCode ?? error.code ?? '', message: error.message } };
+  }
+  parentPort.postMessage(reply);
+}
+
 parentPort.on('message', (message) => {
-  if (message === null) {
-    try {
-      close();
-    } finally {
-      parentPort.close();
-    }
+  if (message !== null) {
+    whileRunning(() => answer(message));
     return;
   }
-  const { id, sql, parameters } = message;
   try {
-    parentPort.postMessage({ id, ...run(sql, parameters) });
-  } catch (error) {
-    parentPort.postMessage({
-      id,
-      error: { code: error.sqliteExtendedCode ?? error.code ?? '', message: error.message },
-    });
+    whileRunning(close);
+  } finally {
+    parentPort.close();
   }
 });
+
+// The main thread creates the state as running, as loading the driver is native code too.
+Atomics.store(state, 0, IDLE);
+Atomics.notify(state, 0);
+parentPort.postMessage('loaded');

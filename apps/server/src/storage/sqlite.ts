@@ -19,6 +19,8 @@ const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;
 /** Longest a connection may take to be closed, in milliseconds. */
 const CLOSE_MS = 10_000;
+/** Longest the end of the process waits for running statements, in milliseconds. */
+const EXIT_MS = 10_000;
 /** Statements and transactions that may wait for the connection. */
 const MAX_WAITING = 2000;
 
@@ -43,11 +45,36 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** What the native code of a thread may do; see `sqlite-worker.mjs`. */
+const IDLE = 0;
+const RUNNING = 1;
+const STOPPED = 2;
+
+/** States of the running threads. */
+const states = new Set<Int32Array>();
+
+/**
+ * Lets running statements end before the process stops their threads, which would abort it: the driver throws in native code
+ * where a stopped thread cannot run JavaScript. Those that outlast {@link EXIT_MS} are killed with the process.
+ */
+function stopThreads(): void {
+  const end = performance.now() + EXIT_MS;
+  for (const state of states) {
+    while (Atomics.compareExchange(state, 0, IDLE, STOPPED) === RUNNING) {
+      if (Atomics.wait(state, 0, RUNNING, Math.max(0, end - performance.now())) === 'timed-out') {
+        process.kill(process.pid, 'SIGKILL');
+      }
+    }
+  }
+}
+
 /** A thread with a connection; the next statement starts another when it ended. */
 class ConnectionThread {
   private readonly options: SqliteOptions;
   private worker: Worker | null = null;
-  /** Resolves when a thread that was given up has really ended: a statement under way cannot be interrupted. */
+  /** Resolves when the thread has started. */
+  private loaded: Promise<void> = Promise.resolve();
+  /** Resolves when a thread that was let go has ended: a statement under way can neither be interrupted nor its thread be stopped. */
   private ending: Promise<unknown> | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
@@ -65,8 +92,12 @@ class ConnectionThread {
     try {
       const reply = await new Promise<Reply>((resolve, reject) => {
         this.waiting.set(id, { resolve, reject });
-        if (limit !== undefined) timer = setTimeout(() => this.giveUp(worker), limit);
         worker.postMessage({ id, sql, parameters });
+        // On a busy machine a thread takes longer to start than a search may take.
+        if (limit !== undefined)
+          void this.loaded.then(() => {
+            if (this.waiting.has(id)) timer = setTimeout(() => this.giveUp(worker), limit);
+          });
       });
       if (reply.error) throw failure(reply.error);
       return reply;
@@ -79,36 +110,58 @@ class ConnectionThread {
   async close(): Promise<void> {
     const { worker } = this;
     this.worker = null;
-    if (worker) {
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
-      worker.ref();
-      worker.postMessage(null);
-      const timer = setTimeout(() => void worker.terminate(), CLOSE_MS);
-      await ended;
-      clearTimeout(timer);
-    }
-    await this.ending;
+    if (worker) this.letGo(worker);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, CLOSE_MS);
+    });
+    await Promise.race([this.ending, late]);
+    clearTimeout(timer);
   }
 
   private start(): Worker {
     if (this.worker) return this.worker;
     const { file, readonly, workerUrl } = this.options;
     const url = workerUrl ?? new URL('./sqlite-worker.mjs', import.meta.url);
-    const worker = new Worker(url, { workerData: { file, readonly }, execArgv: [] });
+    const state = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    state[0] = RUNNING;
+    if (states.size === 0) process.on('exit', stopThreads);
+    states.add(state);
+    const worker = new Worker(url, { workerData: { file, readonly, state }, execArgv: [] });
     // The connection alone does not keep the process going.
     worker.unref();
-    worker.on('message', (reply: Reply) => this.waiting.get(reply.id)?.resolve(reply));
-    worker.on('error', (error) => this.lose(worker, new StorageLostError(error.message)));
-    worker.on('exit', () => this.lose(worker, new StorageLostError('The connection to the database ended')));
+    this.loaded = new Promise((resolve) => {
+      worker.on('message', (reply: Reply | 'loaded') => {
+        if (reply === 'loaded') resolve();
+        else this.waiting.get(reply.id)?.resolve(reply);
+      });
+    });
+    const lose = (message: string) => {
+      states.delete(state);
+      if (states.size === 0) process.off('exit', stopThreads);
+      this.lose(worker, new StorageLostError(message));
+    };
+    worker.on('error', (error) => lose(error.message));
+    worker.on('exit', () => lose('The connection to the database ended'));
     this.worker = worker;
     return worker;
   }
 
   private giveUp(worker: Worker): void {
     this.lose(worker, new StorageBusyError('The statement took too long'));
-    this.ending = worker.terminate().finally(() => {
-      this.ending = null;
+    this.letGo(worker);
+  }
+
+  /** Lets a thread close its connection and end after the statement under way. */
+  private letGo(worker: Worker): void {
+    const ended = new Promise<void>((resolve) => {
+      worker.once('exit', () => {
+        if (this.ending === ended) this.ending = null;
+        resolve();
+      });
     });
+    this.ending = ended;
+    worker.postMessage(null);
   }
 
   private lose(worker: Worker, error: Error): void {
