@@ -98,6 +98,16 @@ export function charactersCalled(word: string): string[] {
   return [...new Set([...byReading, ...byName])];
 }
 
+/** Keys of the weapons whose name in some language has, for each of these words, one that begins with it. */
+export function weaponsCalled(words: readonly string[]): string[] {
+  const parts = words.map((word) => [word, toKatakana(word)]);
+  const isCalled = (name: string): boolean => {
+    const own = wordsOf(name);
+    return parts.every((spellings) => own.some((each) => spellings.some((word) => each.startsWith(word))));
+  };
+  return Object.keys(en.weapons).filter((key) => named('weapons', key).some(isCalled));
+}
+
 const aliasesOf = (key: string): string[] =>
   Object.entries(characterAliases).flatMap(([alias, of]) => (of === key ? [alias] : []));
 

@@ -297,6 +297,13 @@ describe.each(databases)('teams on $name', (database) => {
       ['c6 钟离', [C]],
       ['c0 zhongli', []],
       ['c6 nobody', []],
+      ['r1 dull blade hutao', [C]],
+      ['hutao dull blade r1', [C]],
+      ['r1 無鋒の剣 胡桃', [C]],
+      ['r5 dull blade', []],
+      ['4 star', ['solo']],
+      ['4★ xingqiu', ['solo']],
+      ['四星 胡桃', []],
     ])('the search "%s"', async (search, wanted) => {
       expect(await find({}, { search })).toEqual(wanted);
     });

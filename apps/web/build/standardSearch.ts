@@ -6,7 +6,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { type Fighter, optimiseSubstats, SUBSTATS, type Substat } from '@quartet/optimiser';
 import type { Trial, TrialOutcome } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
-import { weaponRarity } from '../src/shared/names/rarity.ts';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import { damageBonus, favonius, type Gear, kitOf, plainGear, rotationText } from './standardFights.ts';
 
 /** Base seed of every fight. The final comparison uses another seed, to avoid selection bias. */

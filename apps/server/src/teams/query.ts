@@ -3,11 +3,12 @@
  * Everything is allow-listed: operators, fields, types, sizes. Values only ever become parameters.
  */
 import { find } from '@quartet/gamedata/names';
+import { fiveStarCharacters } from '@quartet/gamedata/rarity';
 
 import { type RawBuilder, sql } from 'kysely';
 import { MisfitError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
-import { charactersCalled, type Searched, searched, wordsOf } from '../words.ts';
+import { charactersCalled, type Searched, searched, weaponsCalled, wordsOf } from '../words.ts';
 
 /** A query that is not understood; the message is fit for its author. */
 export class QueryError extends MisfitError {
@@ -197,13 +198,60 @@ function readConstellation(value: string): { condition: Condition; rest: string 
   return { condition, rest: value.replace(whole, ' ') };
 }
 
+const REFINEMENT = /^r([1-5])$/i;
+/** Words of the name of a weapon. */
+const MAX_WEAPON_WORDS = 6;
+
+/** Extracts the first refinement with a weapon of a text (`r5 the catch`, `the catch r5`) as a condition. */
+function readRefinement(value: string): { condition: Condition; rest: string } {
+  const parts = value.trim().split(/\s+/u);
+  for (const [at, part] of parts.entries()) {
+    const refinement = REFINEMENT.exec(part)?.[1];
+    if (refinement === undefined) continue;
+    for (let count = MAX_WEAPON_WORDS; count > 0; count--)
+      for (const [from, to] of [
+        [at + 1, at + 1 + count],
+        [at - count, at],
+      ] as const) {
+        const words = from < 0 || to > parts.length ? [] : wordsOf(parts.slice(from, to).join(' '));
+        const keys = words.length === 0 ? [] : weaponsCalled(words);
+        if (keys.length === 0) continue;
+        const condition = sql`exists (select 1 from entry_team where entry_team.entry_id = entries.id
+          and entry_team.weapon_refine = ${Number(refinement)}
+          and entry_team.weapon_name in (${sql.join(keys.slice(0, LIMITS.list))}))`;
+        const rest = parts.filter((_, i) => i !== at && (i < from || i >= to)).join(' ');
+        return { condition, rest };
+      }
+  }
+  return { condition: ALL, rest: value };
+}
+
+/** Four stars in the languages of the pages: `4 star`, `4★`, `4 звезды`, `四星`. */
+const FOUR_STARS =
+  /(?<![\p{L}\p{N}])(?:(?:4|four)[\s-]*(?:stars?|sterne?|estrellas|зв[её]зд\p{L}*)(?![\p{L}\p{N}])|4\s*[*★]|★\s*4|4성|[4四]星|星4)/iu;
+
+/** Extracts `4 star` as the condition that all characters have four stars. */
+function readStars(value: string): { condition: Condition; rest: string } {
+  const [whole] = FOUR_STARS.exec(value) ?? [];
+  if (whole === undefined) return { condition: ALL, rest: value };
+  const condition = sql`not exists (select 1 from entry_team where entry_team.entry_id = entries.id
+    and entry_team.name in (${sql.join([...fiveStarCharacters])}))`;
+  return { condition, rest: value.replace(whole, ' ') };
+}
+
 /** Teams that have, for each word of a text, one that begins with it. */
 function readSearch(value: unknown, dialect: Dialect): Condition {
   if (typeof value !== 'string' || value.length > LIMITS.text) {
     throw new QueryError(phrase('text-value', { most: LIMITS.text }));
   }
-  const { condition, rest } = readConstellation(value);
-  return all([condition, readWords(rest, dialect)]);
+  const conditions: Condition[] = [];
+  let rest = value;
+  for (const read of [readConstellation, readStars, readRefinement]) {
+    const { condition, rest: left } = read(rest);
+    conditions.push(condition);
+    rest = left;
+  }
+  return all([...conditions, readWords(rest, dialect)]);
 }
 
 function readWords(value: string, dialect: Dialect): Condition {

@@ -14,7 +14,7 @@ import {
 } from '@quartet/gamedata/names';
 import { characterReadings } from '@quartet/gamedata/readings';
 import { actionKeys, statKeys } from '@quartet/script';
-import { characterRarity, weaponRarity } from './rarity.ts';
+import { characterRarity, weaponRarity } from '@quartet/gamedata/rarity';
 import type { Dictionaries } from './useDictionaries.ts';
 
 /** The six lists a name can be looked up in. */

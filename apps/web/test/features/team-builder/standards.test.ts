@@ -6,7 +6,7 @@ import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
 import { standardMember } from '#features/team-builder/model/standardMember.ts';
 import standards from '#features/team-builder/model/standards.json';
-import { weaponRarity } from '#shared/names/rarity.ts';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import { kitOf, rotationText, twinOf } from '../../../build/standardFights.ts';
 import { lastBuilds } from '../../../build/standardSearch.ts';
 

@@ -5,7 +5,7 @@ import { characterKeys, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { characterReadings } from '@quartet/gamedata/readings';
 import { describe, expect, it } from 'vitest';
 import { catalogue, textsOf, type Words, weaponsFor } from '#shared/names/catalogue.ts';
-import { characterRarity, weaponRarity } from '#shared/names/rarity.ts';
+import { characterRarity, weaponRarity } from '@quartet/gamedata/rarity';
 import { highlight, search } from '#shared/names/search.ts';
 import type { Dictionaries } from '#shared/names/useDictionaries.ts';
 

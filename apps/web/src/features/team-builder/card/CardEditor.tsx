@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwned } from '#shared/account/useOwned.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { type Entry, weaponsFor } from '#shared/names/catalogue.ts';
-import { weaponRarity } from '#shared/names/rarity.ts';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import { useConstellations } from '#shared/names/useConstellations.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { usePassives } from '#shared/names/usePassives.ts';

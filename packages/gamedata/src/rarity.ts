@@ -1,5 +1,5 @@
 /** Characters of five stars; the others have four. */
-const fiveStarCharacters: ReadonlySet<string> = new Set(
+export const fiveStarCharacters: ReadonlySet<string> = new Set(
   'aetheranemo aetherdendro aetherelectro aethergeo aetherhydro aetherpyro albedo alhaitham aloy aratakiitto arlecchino baizhu chasca chiori citlali clorinde columbina cyno dehya diluc durin emilie escoffier eula flins furina ganyu hutao ineffa jean kaedeharakazuha kamisatoayaka kamisatoayato keqing kinich klee lauma lumineanemo luminedendro lumineelectro luminegeo luminehydro luminepyro linnea lohen lyney mavuika mona mualani nahida navia nefer neuvillette nicole nilou odette qiqi raidenshogun sandrone sangonomiyakokomi shenhe sigewinne skirk tartaglia tighnari varesa varka venti wanderer wriothesley xianyun xiao xilonen yaemiko yelan yoimiya yumemizukimizuki zhongli zibai'.split(
     ' ',
   ),
