@@ -42,7 +42,7 @@ export const runnerTexts = {
   aggregator: 'Aggregator is null!',
   fight: 'The engine gave no result of a fight',
   'burst-waits':
-    'The burst of {{character}} waits {{seconds}} s for energy per fight: raise Energy Recharge or change the rotation',
+    'The burst of {{character}} waits {{seconds}} s for energy per fight: raise Energy Recharge, use it only if .{{character}}.burst.ready, or add options ignore_burst_energy=true',
 } as const;
 
 /** The phrases of computing. */

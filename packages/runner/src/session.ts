@@ -11,7 +11,8 @@ import {
   Simulator,
   unavailableActions,
 } from '@quartet/engine';
-import { type NameTable, playableNames } from '@quartet/gamedata/playable';
+import { withDisplayed } from '@quartet/gamedata/displayed';
+import { playableNames } from '@quartet/gamedata/playable';
 import { intervalOf, outlineOf, type ResultSkeleton } from '@quartet/results';
 import {
   type Allowance,
@@ -20,10 +21,12 @@ import {
   compile,
   type Diagnostic,
   loopFixes,
+  type NameTable,
   OWN_MACHINE,
   type ParseResult,
   type Phrase,
   parse,
+  readyFixes,
   ruleFixes,
   ScriptError,
   scriptOf,
@@ -42,6 +45,8 @@ function finding(diagnostic: Diagnostic): Finding {
 }
 
 const ENDLESS = 'engine.endless';
+const STUCK_ENERGY = 'engine.stuck-energy';
+const STUCK = [STUCK_ENERGY, 'engine.stuck-stamina', 'engine.stuck-action'];
 const ACTION_NEEDS_RULE = 'engine.action-needs-rule';
 
 /** Maximum number of findings about missing content, and about impossible actions. */
@@ -63,12 +68,14 @@ function findingsOf(text: string, error: unknown): Finding[] | null {
   return null;
 }
 
-/** Converts an error of a running script to a finding; an endless loop gets fixes that end it. */
+/** Converts an error of a running script to a finding; an endless loop or wait gets fixes that end it. */
 function scriptFinding(severity: Finding['severity'], text: string, error: ScriptError): Finding {
   const found = new Findings(text).at(severity, 'script', error.phrase, error.from, error.from);
-  return error.phrase.id === ENDLESS
-    ? withFixes(found, loopFixes(parse(text, playableNames).ast, error.from))
-    : withRuleFixes(found);
+  const { id } = error.phrase;
+  if (id === ENDLESS) return withFixes(found, loopFixes(parse(text, playableNames).ast, error.from));
+  if (STUCK.includes(id))
+    return withFixes(found, readyFixes(parse(text, playableNames).ast, error.from, id === STUCK_ENERGY));
+  return withRuleFixes(found);
 }
 
 function withFixes(found: Finding, [fix, ...otherFixes]: readonly FindingFix[]): Finding {
@@ -165,9 +172,13 @@ class EngineWork implements Work {
   }
 }
 
-/** The names a text can use. The catalogue of enemies loads for one in which a target may have a `type`. */
+/**
+ * The names a text can use. The catalogue of enemies loads for one in which a target may have a `type`, the names that the game shows for
+ * one that may contain them.
+ */
 async function namesFor(text: string): Promise<NameTable> {
-  return text.includes('type') ? (await fetched(import('./names.ts'))).nameTable : playableNames;
+  const names = text.includes('type') ? (await fetched(import('./names.ts'))).nameTable : playableNames;
+  return fetched(withDisplayed(names, text));
 }
 
 async function simulatorOf(

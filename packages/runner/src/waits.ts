@@ -1,5 +1,5 @@
 /** Lint that needs fights: bursts that wait for energy. */
-import { type ParseResult, type Span, scriptOf, walk } from '@quartet/script';
+import { type ParseResult, readyFixes, type Span, scriptOf, walk } from '@quartet/script';
 import type { Finding } from './finding.ts';
 import { Findings } from './finding.ts';
 import { phrase } from './phrases.ts';
@@ -29,6 +29,7 @@ export function burstWaits(text: string, { ast, config }: ParseResult, waits: re
     const seconds = waits[slot] ?? 0;
     if (burst === undefined || seconds < WORTH_SECONDS) return [];
     const said = phrase('burst-waits', { character: key, seconds: seconds.toFixed(1) });
-    return [findings.at('hint', 'burst-waits', said, burst.from, burst.to)];
+    const [fix, ...otherFixes] = readyFixes(ast, burst.from, true);
+    return [{ ...findings.at('hint', 'burst-waits', said, burst.from, burst.to), fix, otherFixes }];
   });
 }

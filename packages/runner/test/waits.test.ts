@@ -48,6 +48,12 @@ describe('bursts that wait', () => {
     expect(hint).toMatchObject({ severity: 'hint', code: 'burst-waits', line: 9, column: 18 });
     expect(TEXT.slice(hint.from, hint.to)).toBe('burst');
     expect(hint.message).toContain('The burst of xingqiu waits 3.1 s for energy');
+    const { from = 0, to = 0, insert } = hint.fix ?? {};
+    expect([TEXT.slice(from, to), insert]).toEqual([
+      'xingqiu skill, burst;',
+      'xingqiu skill; if .xingqiu.burst.ready { xingqiu burst; }',
+    ]);
+    expect(hint.otherFixes?.map((fix) => fix.insert)).toEqual(['options ignore_burst_energy=true;\n']);
     expect(burstWaits(TEXT, parsed, [0.9, 0])).toEqual([]);
     // A character without a burst in the script cannot wait for energy.
     expect(burstWaits(TEXT, parsed, [0, 5])).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Ast, For, While } from './ast.ts';
+import type { ActionList, Ast, For, While } from './ast.ts';
 import { scriptOf } from './ast.ts';
 import { type Fix, fixOf } from './diagnostics.ts';
 import { phrase } from './phrases.ts';
@@ -39,4 +39,37 @@ export function loopFixes(ast: Ast, from: number): Fix[] {
     ),
     fixOf(phrase('fix-repeat', { count: ROUNDS }), from, body.from, write(headOfRounds(ROUNDS, counter))),
   ];
+}
+
+/** Fixes for the action at `from`, which waits for a long time: performing it only when it is ready, and bursts without energy. */
+export function readyFixes(ast: Ast, from: number, waitsForEnergy: boolean): Fix[] {
+  let list: ActionList | null = null;
+  for (const statement of scriptOf(ast))
+    walk(statement, (node) => {
+      if (node.kind === 'actions' && node.from <= from && from < node.to) list = node;
+    });
+  const fixes: Fix[] = [];
+  if (list !== null) {
+    const { character, items, from: start, to: end } = list as ActionList;
+    const { text } = ast;
+    const at = items.findIndex((item) => item.from <= from && from < item.to);
+    const item = items[at];
+    if (item !== undefined && item.count === 1) {
+      const field = `.${character.alias}.${item.action}.ready`;
+      const part = (first: number, behind: number): string => {
+        const [a, b] = [items[first], items[behind - 1]];
+        return a === undefined || b === undefined || behind <= first
+          ? ''
+          : `${character.alias} ${text.slice(a.from, b.to)};`;
+      };
+      const guarded = `if ${field} { ${part(at, at + 1)} }`;
+      const written = [part(0, at), guarded, part(at + 1, items.length)].filter((each) => each !== '').join(' ');
+      fixes.push(fixOf(phrase('fix-if-ready', { field }), start, end, written));
+    }
+  }
+  if (waitsForEnergy) {
+    const option = 'options ignore_burst_energy=true;';
+    fixes.push(fixOf(phrase('fix-add', { text: option }), 0, 0, `${option}\n`));
+  }
+  return fixes;
 }

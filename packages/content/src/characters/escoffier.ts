@@ -78,7 +78,7 @@ export default character(
     // C6: while it lasts attacks of the active character bring six stronger parfaits, every 0.5 s.
     const frozenParfait = c6.declare(() => kit.attack(FROZEN_PARFAIT));
     let parfaits = 0;
-    kit.field('c6-count', () => parfaits);
+    kit.field('c6-count', () => (c6.on ? parfaits : 0));
     c6.run(() =>
       kit.on(
         'enemyHit',

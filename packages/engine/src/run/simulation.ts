@@ -38,7 +38,7 @@ import { SHIELD_ORDERS } from '../statistics/shields.ts';
 import type { LegalityRule, Params } from '../team/action.ts';
 import { Character } from '../team/character.ts';
 import { Events } from '../team/events.ts';
-import { EndlessFight, Player, SimulationError } from '../team/player.ts';
+import { EndlessFight, Player, SimulationError, StuckFight } from '../team/player.ts';
 import { Shields } from '../team/shields.ts';
 import { Part, Schedule } from '../time/schedule.ts';
 import type { TaskQueue } from '../time/tasks.ts';
@@ -50,6 +50,7 @@ import {
   CATALYZE_OFFSET,
   ELEMENT_NAMES,
   FAILURE_NAMES,
+  Failure,
   NEVER,
 } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
@@ -69,6 +70,10 @@ interface Particles {
 
 /** Frames (10 hours) after which a fight until the enemies' death is an error. */
 const LONGEST_FIGHT = 10 * 60 * 60 * 60;
+
+/** Minutes without an action after which a script is stuck. */
+const STUCK_MINUTES = 10;
+const STUCK_FRAMES = STUCK_MINUTES * 60 * 60;
 
 /** Work of a landed hit, in frames: it takes about as long as four busy frames. */
 const WORK_PER_HIT = 4;
@@ -128,6 +133,9 @@ export class Simulation implements Fight, OpponentFight {
   private executedBy = 0;
   private executed = 0;
   private executedAt = -1;
+  private executedFrame = 0;
+  /** The requested action while it is waited for, as an index of {@link failedSince}; -1 for none. */
+  private requested = -1;
   /** The config's `energy` and `hurt` lines. */
   private readonly configEvents: ConfigEvents;
   private lastKey: number;
@@ -238,7 +246,7 @@ export class Simulation implements Fight, OpponentFight {
     const isEndless = error instanceof EndlessFight;
     const from = (isEndless ? machine.outermostLoop : null) ?? machine.innerPlace;
     let message = error.phrase;
-    if (!isEndless && this.executedAt >= 0) {
+    if (!isEndless && !(error instanceof StuckFight) && this.executedAt >= 0) {
       const character = this.characters[this.executedBy].key;
       const action = ACTION_NAMES[this.executed];
       message = phrase('after-action', { why: message, character, action, ...machine.lineAndColumn(this.executedAt) });
@@ -299,6 +307,7 @@ export class Simulation implements Fight, OpponentFight {
     const character = this.activeCharacter;
     if (target === null && who !== character)
       throw new SimulationError(phrase('swap-never-completes', { character: who.key, active: character.key }));
+    this.requested = character.index * ACTION_SLOTS + action;
     // A swap to the active character needs no key press.
     if (this.playerDelays !== null && target !== character) {
       const frames = this.playerDelays.framesBefore(action, character.holdsCharge);
@@ -321,12 +330,14 @@ export class Simulation implements Fight, OpponentFight {
       }
     }
     this.player.checkAirborne(character, action);
+    this.requested = -1;
     if (target === character) return false;
     checkRules(character.startRules, character, action, params);
     this.player.execute(character, action, params, target);
     this.executedBy = character.index;
     this.executed = action;
     this.executedAt = this.machine.innerPlace;
+    this.executedFrame = this.frame;
     const { player } = this;
     while (this.frame < player.queueFrame) if (this.advance(player.queueFrame - this.frame)) return true;
     return false;
@@ -423,9 +434,29 @@ export class Simulation implements Fight, OpponentFight {
     const { frame, livingCount } = this;
     if (!this.plan.damageMode) return frame >= this.until;
     if (this.scriptEnded) return true;
-    if (frame >= LONGEST_FIGHT && livingCount > 0)
-      throw new EndlessFight(phrase('endless', { count: livingCount, total: this.enemies.length }));
+    if (frame >= LONGEST_FIGHT && livingCount > 0) throw this.endless();
     return livingCount === 0 || frame >= this.until;
+  }
+
+  /** The error of a fight that does not end: names what the script waits for if it is stuck. */
+  private endless(): SimulationError {
+    const { frame, requested } = this;
+    const since = requested < 0 ? -1 : this.failedSince[requested];
+    if (since >= 0 && frame - since >= STUCK_FRAMES) {
+      const character = this.characters[Math.trunc(requested / ACTION_SLOTS)].key;
+      const values = { character, action: ACTION_NAMES[requested % ACTION_SLOTS] };
+      switch (this.blockedReason) {
+        case Failure.insufficient_energy:
+          return new StuckFight(phrase('stuck-energy', values));
+        case Failure.insufficient_stamina:
+          return new StuckFight(phrase('stuck-stamina', values));
+        default:
+          return new StuckFight(phrase('stuck-action', values));
+      }
+    }
+    if (frame - this.executedFrame >= STUCK_FRAMES)
+      return new StuckFight(phrase('stuck-script', { minutes: STUCK_MINUTES }));
+    return new EndlessFight(phrase('endless', { count: this.livingCount, total: this.enemies.length }));
   }
 
   /** Schedule the next events of auras that have changed. */

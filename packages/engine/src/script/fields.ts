@@ -251,7 +251,7 @@ function ofAction(sim: Fight, c: Character, action: number, what: string): Field
   switch (what) {
     case 'cd':
       if (action === Action.swap) return int(() => player.swapCooldown);
-      if (action === Action.dash) return int(() => (player.dashLockout ? player.dashExpiry - sim.frame : 0));
+      if (action === Action.dash) return int(() => player.dashCooldown(c));
       return int(() => c.cooldowns.left(action));
     case 'charge':
       return int(() => c.cooldowns.charges(action));

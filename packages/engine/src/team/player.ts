@@ -38,6 +38,11 @@ export class EndlessFight extends SimulationError {
   override name = 'EndlessFight';
 }
 
+/** A fight until the enemies' death in which the script waits forever. */
+export class StuckFight extends SimulationError {
+  override name = 'StuckFight';
+}
+
 /** The error for a parameter of an action that is not in 0 to `max`. */
 export function outOfRange(character: string, action: string, param: string, max: number, value: number) {
   return new SimulationError(phrase('param-range', { character, action, param, least: 0, most: max, value }));
@@ -48,6 +53,8 @@ export interface PlayerFight extends FightBase {
   readonly plan: { readonly swapDelay: number; readonly ignoreBurstEnergy: boolean };
   readonly events: Events;
   readonly characters: readonly Character[];
+  /** Team slot of the character on the field. */
+  readonly active: number;
   /** Puts another character on the field. */
   setActive(slot: number): void;
   /** Adds an executed action to the statistics. */
@@ -67,6 +74,7 @@ export class Player {
   /** A second dash inside the window locks the next one until {@link dashExpiry}. */
   dashLockout = false;
   dashExpiry = 0;
+  /** Of characters off the field: dash cooldown that starts to run when they return, frames, and whether it locks. */
   private readonly dashRemaining: number[] = [];
   private readonly dashLocked: boolean[] = [];
 
@@ -201,7 +209,7 @@ export class Player {
       case Action.charge:
       case Action.dash:
         if (!this.stamina.affords(character, action, params)) return Failure.insufficient_stamina;
-        if (action === Action.dash && this.dashLockout && this.dashExpiry > this.sim.frame) return Failure.dash_cd;
+        if (action === Action.dash && this.isDashLocked(character)) return Failure.dash_cd;
         return 0;
       case Action.swap:
         if (target === character) return 0;
@@ -224,7 +232,7 @@ export class Player {
         return !this.stamina.affords(character, action, params) ? Failure.insufficient_stamina : 0;
       case Action.dash:
         if (!this.stamina.affords(character, action, params)) return Failure.insufficient_stamina;
-        return this.dashLockout && this.dashExpiry > this.sim.frame ? Failure.dash_cd : 0;
+        return this.isDashLocked(character) ? Failure.dash_cd : 0;
       default:
         return 0;
     }
@@ -369,10 +377,13 @@ export class Player {
     const { sim, swapFrom: from, swapTo: to } = this;
     if (from === null || to === null) return;
     const frame = sim.frame;
-    this.dashRemaining[from.index] = Math.max(0, this.dashExpiry - frame);
-    this.dashLocked[from.index] = this.dashLockout;
+    if (this.dashExpiry > frame) {
+      this.dashRemaining[from.index] = this.dashExpiry - frame;
+      this.dashLocked[from.index] = this.dashLockout;
+    }
     this.dashExpiry = frame + (this.dashRemaining[to.index] ?? 0);
     this.dashLockout = this.dashLocked[to.index] ?? false;
+    this.dashRemaining[to.index] = 0;
     sim.setActive(to.index);
     this.swapCooldown = this.swapCooldownFrames;
     this.resetNormalCounters();
@@ -393,6 +404,16 @@ export class Player {
       this.dashLockout = false;
       this.dashExpiry = frame + 48;
     }
+  }
+
+  /** Frames until the lock of a character's dash ends; it stands still while the character is off the field. */
+  dashCooldown(character: Character): number {
+    if (this.sim.active === character.index) return this.dashLockout ? this.dashExpiry - this.sim.frame : 0;
+    return this.dashLocked[character.index] === true ? (this.dashRemaining[character.index] ?? 0) : 0;
+  }
+
+  private isDashLocked(character: Character): boolean {
+    return this.dashCooldown(character) > 0;
   }
 
   /** Hitlag extends the cooldown of dashes. */

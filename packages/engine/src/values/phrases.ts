@@ -12,6 +12,14 @@ export const engineTexts = {
   'unknown-target-type': '{{name}} is not a known target type',
   endless:
     'this rotation never ends: after 10 hours targets still have HP ({{count}} of {{total}}), and damage mode has no time limit. Stop it after some time, repeat it a fixed number of times, or lower their hp',
+  'stuck-energy':
+    '{{character}} waits here for energy for {{action}} and never gets enough: raise Energy Recharge, use {{action}} only if .{{character}}.{{action}}.ready, or add options ignore_burst_energy=true',
+  'stuck-stamina':
+    '{{character}} waits here for stamina for {{action}} and never gets enough: use {{action}} only if .{{character}}.{{action}}.ready',
+  'stuck-action':
+    '{{character}} waits here for {{action}}, which never becomes available: use {{action}} only if .{{character}}.{{action}}.ready',
+  'stuck-script':
+    'from here on the script only waits, for a condition that never holds: no character acts for {{minutes}} minutes and targets still have HP. Check the condition, or end the wait',
 
   'after-action': '{{why}} (the action before it is {{action}} of {{character}}, line {{line}}, column {{column}})',
   'not-on-team': '{{character}} is not on this team',

@@ -121,7 +121,8 @@ export default character(
       if (!kit.rule('kinich_c4')) kit.init(hummingbird);
     });
 
-    // Loop Shots, the normal attacks of the blessing: 3 points each.
+    // Loop Shots, the normal attacks of the blessing: 3 points each. Scripts count the other normal attacks only.
+    kit.field('normal', () => (nightsoul.blessed ? 0 : self.normalCounter) + 1);
     const loopShot = attacks['Loop Shot'];
     const loops = timing.skillAttackHitmarks;
     kit.stance({
