@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { withDisplayed } from '@quartet/gamedata/displayed';
 import { nameTable } from '@quartet/gamedata/names';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
-import { format, parse, upgrade } from '@quartet/script';
+import { format, modernise, parse, upgrade } from '@quartet/script';
 import { importText } from './import.ts';
 import { improveRotation } from './improve.ts';
 import { optimize } from './optimize.ts';
@@ -37,11 +38,14 @@ export async function main(args: readonly string[], env: Environment): Promise<n
         return 0;
       case 'fmt': {
         const text = readText(command.file);
-        const formatted = format(command.upgrade ? upgrade(text, nameTable) : text);
+        const names = await withDisplayed(nameTable, text);
+        const upgraded = command.upgrade ? modernise(upgrade(text, names), names) : { text, changes: [] };
+        const formatted = format(upgraded.text);
+        env.err(upgraded.changes.map((change) => `${command.file}: changed: ${change.text}\n`).join(''));
         // Places are those of the text that comes out where it replaces the file or its syntax.
-        const { diagnostics } = parse(command.upgrade || command.write ? formatted : text, nameTable);
-        const warnings = diagnostics.filter(({ severity }) => severity !== 'error');
-        env.err(listFindings(warnings, (line) => `${command.file}:${line}`));
+        const { diagnostics } = parse(command.upgrade || command.write ? formatted : text, names);
+        const shown = diagnostics.filter(({ severity }) => command.upgrade || severity !== 'error');
+        env.err(listFindings(shown, (line) => `${command.file}:${line}`));
         if (!command.write) env.out(formatted);
         else if (formatted !== text) writeFileSync(command.file, formatted);
         return 0;

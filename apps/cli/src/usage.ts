@@ -15,7 +15,8 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Prints the errors and warnings of a config.
   quartet fmt FILE [--upgrade] [--write]
       Prints the config in the usual layout; --write puts it into the file. --upgrade first removes the message
-      around it, replaces typographic characters and converts gcsim syntax from before 1.0.
+      around it, replaces typographic characters, converts gcsim syntax from before 1.0, replaces former names and
+      names as the game shows them, and takes out removed params. Changes and remaining errors go to standard error.
   quartet import FILE
       Prints the characters of a file as config lines: GOOD from an inventory scanner or Genshin Optimizer, or a document
       of Enka.Network. Changed and omitted parts are listed on standard error.

@@ -290,6 +290,14 @@ actions+=attack target=xingqiu active=xingqiu;
     expect((await quartet('run', file('new.txt', out))).out).toContain('DPS');
   });
 
+  it('replaces former names and names of the game, and lists what it changed and what is left', async () => {
+    const names = file('names.txt', `${TEAM.replaceAll('xingqiu', '行秋')}${REST.replaceAll('xingqiu', '行秋')}行秋 skill[nothing=1];\n`);
+    const { out, err } = await quartet('fmt', names, '--upgrade');
+    expect(out).not.toContain('行秋');
+    expect(err.split('\n')[0]).toMatch(/names\.txt: changed: the character 行秋 is written xingqiu in a config$/);
+    expect(err).toMatch(/names\.txt:\d+:\d+: skill of xingqiu has no param nothing/);
+  });
+
   it('a script with an unknown name behind a loop without end runs', async () => {
     const script = file('restart.txt', `${TEAM}${REST}restart;\n`);
     expect((await quartet('run', script, '--iterations', '1')).status).toBe(0);

@@ -29,9 +29,10 @@ export { auraFields, constructFields, fieldDocs } from './fields.ts';
 export { format } from './format.ts';
 export { ImportError, resolveImports } from './imports.ts';
 export { type Comment, classify, lex, type Token } from './lexer.ts';
-export { headOfRounds, headUntil, loopFixes } from './loops.ts';
+export { headOfRounds, headUntil, loopFixes, readyFixes } from './loops.ts';
 export { type FieldValue, type Host, Machine, type Request } from './machine.ts';
 export { acos, atan, pow, randomNormal } from './math.ts';
+export { type Modernised, modernise } from './modernise.ts';
 export {
   actionKeys,
   actionNumbers,

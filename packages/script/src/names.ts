@@ -30,6 +30,8 @@ export interface NameTable {
   characterWeaponClass?(characterKey: string): string | undefined;
   /** Key of the other Traveler of the same element; without it teams with both are not refused. */
   twin?(characterKey: string): string | undefined;
+  /** Key of the character, weapon or set that the game calls by this name in some language. */
+  displayed?(kind: 'character' | 'weapon' | 'set', name: string): string | undefined;
 }
 
 /** Keywords of the language; none can be a variable name. */

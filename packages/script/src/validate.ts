@@ -247,7 +247,7 @@ class ScriptChecker {
     if (dash > 0 && find(other, this.#resolved.variableOf(declaring).scope) !== null) {
       this.#reporter.warn(phrase('dash-in-name--new', { name: name.text, other }), name);
     }
-    if (builtinIndex.has(name.text)) {
+    if (builtinIndex.has(name.text) && !wrapsBuiltin(declaring, this.#script)) {
       this.#reporter.warn(phrase('shadows-builtin', { name: name.text }), name);
     }
   }
@@ -338,7 +338,7 @@ class ScriptChecker {
         return;
       case 'field': {
         const problem = fieldProblem(node.path, this.#config, this.#names);
-        if (problem !== null) this.#problem(problem, node);
+        if (problem !== null) this.#problem(problem, node, { fix: this.#fieldFix(node, problem) });
         return;
       }
       case 'call':
@@ -349,6 +349,18 @@ class ScriptChecker {
         break;
     }
     for (const child of childrenOf(node)) this.#check(child, around);
+  }
+
+  /** The fix that replaces the wrong name in a field by the closest one. */
+  #fieldFix(node: Span, { values = {} }: Phrase): Fix | undefined {
+    const { field = '', name = '', other, list } = values;
+    const wrong = other === undefined ? String(name) : (String(field).split('.')[1] ?? '');
+    const right = other === undefined ? suggest(wrong, String(list ?? '').split(' '))[0] : String(other).slice(1);
+    const written = this.#ast.text.slice(node.from, node.to);
+    const at = `${written}.`.indexOf(`.${wrong}.`);
+    if (at < 0 || wrong === '') return undefined;
+    const from = node.from + at + 1;
+    return replaceBy(right, { from, to: from + wrong.length });
   }
 
   #control(word: string, span: Span, around: Surroundings): void {
@@ -602,6 +614,45 @@ function alwaysOf(condition: Expression): boolean | null {
   const value = constantOf(condition, () => {});
   if (value === null) return null;
   return value.tag === Tag.int || value.tag === Tag.float ? value.num !== 0 : null;
+}
+
+/** The function that a declaration gives its name; null for another value. */
+function functionOf(node: Node): FunctionShape | null {
+  if (node.kind === 'fn') return node.fn;
+  return node.kind === 'let' && node.value.kind === 'function' ? node.value.fn : null;
+}
+
+/**
+ * Whether a declaration replaces a built-in function on purpose: it takes the same number of arguments, and it, or a function that it
+ * calls, calls the built-in function under a name that the script gave it before (`let plain = execute_action;`).
+ */
+function wrapsBuiltin(declaring: Let | FunctionStatement, script: readonly Statement[]): boolean {
+  const index = builtinIndex.get(declaring.name.text);
+  const replacing = functionOf(declaring);
+  if (index === undefined || replacing === null) return false;
+  if (replacing.params.length !== builtins[index]?.args.length) return false;
+  const saved = new Set<string>();
+  const functions = new Map<string, FunctionShape>();
+  for (const statement of script)
+    walk(statement, (node) => {
+      const fn = functionOf(node);
+      if (fn !== null && node !== declaring) functions.set((node as Let | FunctionStatement).name.text, fn);
+      if (node.kind !== 'let' || node.value.kind !== 'identifier' || node.from > declaring.from) return;
+      if (node.value.name === declaring.name.text) saved.add(node.name.text);
+    });
+  const reached = [replacing];
+  for (const fn of reached) {
+    let calls = false;
+    walk(fn.body, (node) => {
+      if (node.kind !== 'call' || node.callee.kind !== 'identifier') return;
+      const { name } = node.callee;
+      if (saved.has(name)) calls = true;
+      const called = functions.get(name);
+      if (called !== undefined && !reached.includes(called)) reached.push(called);
+    });
+    if (calls) return true;
+  }
+  return false;
 }
 
 /** Names that a script reads or calls. Every action is a call of `execute_action`. */

@@ -173,6 +173,40 @@ describe('warnings for traps', () => {
   });
 });
 
+describe('a script that replaces a built-in function', () => {
+  const shadowing = (text: string) => codes(text).filter((code) => code === 'shadows-builtin');
+  const body = 'if a == .action.swap { delay(14); }';
+
+  it.each([
+    ['calls it under another name', `fn execute_action(c number, a number, p map) { ${body} return plain(c, a, p); }`],
+    ['calls it in a helper', 'fn help(c, a, p) { return plain(c, a, p); } fn execute_action(c, a, p) { return help(c, a, p); }'],
+  ])('is not warned of when it %s', (_, text) => {
+    expect(shadowing(`let plain = execute_action;\n${text}`)).toEqual([]);
+  });
+
+  it.each([
+    ['does not save it', `fn execute_action(c, a, p) { ${body} return 0; }`],
+    ['saves it too late', 'fn execute_action(c, a, p) { return plain(c, a, p); } let plain = execute_action;'],
+    ['never calls it', `let plain = execute_action; fn execute_action(c, a, p) { ${body} return 0; }`],
+    ['takes other arguments', 'let plain = execute_action; fn execute_action(c, a) { return plain(c, a, []); }'],
+  ])('is warned of when it %s', (_, text) => {
+    expect(shadowing(text)).toEqual(['shadows-builtin']);
+  });
+});
+
+describe('fields with a misspelt name', () => {
+  it.each([
+    ['print(.xingqu.energy);', 'xingqu', 'xingqiu'],
+    ['print(.action.atack);', 'atack', 'attack'],
+    ['print(.element.t0.pyroo);', 'pyroo', 'pyro'],
+  ])('%s has a fix', (line, wrong, right) => {
+    const text = team + line;
+    const found = parse(text, names).diagnostics.find(({ code }) => code === 'bad-field');
+    expect(text.slice(found?.fix?.from, found?.fix?.to)).toBe(wrong);
+    expect(found?.fix?.insert).toBe(right);
+  });
+});
+
 describe('errors known before running', () => {
   const wrong: [string, string][] = [
     ['energy every interval=300,300 amount=1;', 'bad-interval'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Diagnostic, format, parse, upgrade } from '../src/index.ts';
+import { type Diagnostic, format, modernise, parse, upgrade } from '../src/index.ts';
 import { fixedText } from '../src/parser/fixes.ts';
 import { names } from './names.ts';
 
@@ -289,6 +289,44 @@ describe('names of before', () => {
     const found = parse(config + line, table).diagnostics.find((each) => each.code === code);
     expect(found?.message).toContain(`is called ${today} now`);
     expect(found?.fix?.insert).toBe(today);
+  });
+
+  it('and names as the game shows them are one problem each, whose fix mends all places', () => {
+    const shown: Record<string, string> = { 班尼特: 'bennett', 'Bennett the Kind': 'bennett', 祭礼剑: 'dullblade' };
+    const table = { ...names, displayed: (_: string, name: string) => shown[name] };
+    for (const name of ['班尼特', 'Bennett the Kind']) {
+      const text = config
+        .replaceAll('bennett', name)
+        .replace(/weapon="[a-z]+"/, 'weapon="祭礼剑"')
+        .replace('attack', `attack; if .${name}.burst.ready && .keys.char.${name} > 0 { ${name} burst; } ${name} attack`);
+      const found = parse(text, table).diagnostics;
+      expect(found.map(({ code }) => code)).toEqual(['unknown-character', 'unknown-weapon']);
+      const [character, weapon] = found;
+      expect(character?.message).toBe(`the character ${name} is written bennett in a config`);
+      expect(weapon?.fix?.insert).toBe('dullblade');
+      const { text: written, changes } = modernise(text, table);
+      expect(errorsOf(written)).toEqual([]);
+      expect(changes.map(({ text: said }) => said)).toEqual([character?.message, weapon?.message]);
+      if (character?.fix === undefined) throw new Error('no fix');
+      expect(fixedText(text, character.fix)).not.toContain(name);
+    }
+    // A variable may have such a name.
+    expect(errorsOf(`${config}let ben = 1; ben = ben + 1;`)).toEqual([]);
+  });
+
+  it('and removed params are replaced together, and what remains stays', () => {
+    const table = { ...names, actionParams: () => ['hold'] };
+    const text = config
+      .replace('skill', 'skill[orbit=2, hold=1]')
+      .replace(/weapon="[a-z]+"/, 'weapon="Favonius Sword"')
+      .replaceAll('bennett', 'benny');
+    const { text: written, changes } = modernise(text.replace('iteration', 'er_calc=true iteration'), table);
+    expect(written).toContain('bennett skill[orbit=2, hold=1]');
+    expect(written).toContain('weapon="favoniussword"');
+    expect(written).not.toMatch(/benny|er_calc/);
+    expect(changes).toHaveLength(3);
+    const zhongli = { ...table, character: (alias: string) => (alias === 'zhongli' ? alias : names.character(alias)) };
+    expect(modernise('zhongli skill[max=1,hold=1,res_count=2];', zhongli).text).toBe('zhongli skill[hold=1];');
   });
 
   it('a removed option and param are deleted by their fix', () => {

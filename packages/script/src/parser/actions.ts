@@ -4,7 +4,6 @@ import type { ActionItem, ActionList, CharacterName } from '../ast.ts';
 import { fixOf, replaceBy } from '../diagnostics.ts';
 import type { Token } from '../lexer.ts';
 import { type ActionName, actionKeys, suggest } from '../names.ts';
-import { currentCharacter } from '../pasted/renamed.ts';
 import { phrase } from '../phrases.ts';
 import type { Cursor } from './cursor.ts';
 import { parseMap } from './expressions.ts';
@@ -71,11 +70,6 @@ export function failUnknownAction(cursor: Cursor, token: Token, alias: string): 
 }
 
 export function failUnknownCharacter(cursor: Cursor, token: Token): never {
-  const renamed = currentCharacter(token.text);
-  if (renamed !== undefined && cursor.names.character(renamed) !== undefined) {
-    const said = phrase('unknown-character--renamed', { name: token.text, other: renamed });
-    cursor.fail(said, token, { expected: [renamed], fix: replaceBy(renamed, token) });
-  }
   const close = suggest(token.text, cursor.names.characters());
   const lower = token.text.toLowerCase();
   const best = cursor.names.character(lower) !== undefined ? lower : close[0];

@@ -10,12 +10,12 @@ import type {
 } from '../ast.ts';
 import { replaceBy } from '../diagnostics.ts';
 import { statKeys, suggest } from '../names.ts';
-import { currentSet, currentWeapon, plainKey } from '../pasted/renamed.ts';
+import { plainKey } from '../pasted/renamed.ts';
 import { phrase } from '../phrases.ts';
 import { characterName, failUnknownAction, failUnknownCharacter } from './actions.ts';
 import { type Cursor, Resync } from './cursor.ts';
 import { parseEvent, parseOptions, parseTarget } from './settings.ts';
-import { expectConstant, expectLevel, expectParams, reportRenamed, reportUnknown } from './values.ts';
+import { expectConstant, expectLevel, expectParams, reportUnknown } from './values.ts';
 
 /** Parses a declaration if one starts here, else returns null without moving. */
 export function parseDeclaration(cursor: Cursor): Declaration | null {
@@ -130,10 +130,8 @@ function parseWeapon(cursor: Cursor, character: CharacterName): Declaration {
   const key = cursor.names.weapon(name.text);
   if (key === undefined && !broken) {
     const plain = plainKey(name.text);
-    const current = currentWeapon(name.text, cursor.names);
-    if (current !== undefined && current !== plain) reportRenamed(cursor, 'weapon', name, current);
-    else
-      reportUnknown(cursor, 'weapon', name, current === undefined ? suggest(plain, cursor.names.weapons()) : [plain]);
+    const isSlip = cursor.names.weapon(plain) !== undefined;
+    reportUnknown(cursor, 'weapon', name, isSlip ? [plain] : suggest(plain, cursor.names.weapons()));
   }
   let level: LevelAt | null = null;
   let refine: NumberAt | null = null;
@@ -181,9 +179,8 @@ function parseSet(cursor: Cursor, character: CharacterName): Declaration {
   const key = cursor.names.set(name.text);
   if (key === undefined && !broken) {
     const plain = plainKey(name.text);
-    const current = currentSet(name.text, cursor.names);
-    if (current !== undefined && current !== plain) reportRenamed(cursor, 'set', name, current);
-    else reportUnknown(cursor, 'set', name, current === undefined ? suggest(plain, cursor.names.sets()) : [plain]);
+    const isSlip = cursor.names.set(plain) !== undefined;
+    reportUnknown(cursor, 'set', name, isSlip ? [plain] : suggest(plain, cursor.names.sets()));
   }
   let count: NumberAt | null = null;
   let params: ParamsAt | null = null;

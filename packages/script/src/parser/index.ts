@@ -4,6 +4,7 @@ import { buildConfig, type Config } from '../config.ts';
 import { type Diagnostic, type Fix, fixOf, LineIndex, Reporter } from '../diagnostics.ts';
 import { lex } from '../lexer.ts';
 import type { NameTable } from '../names.ts';
+import { calledNames, reportCalled } from '../pasted/called.ts';
 import { convert } from '../pasted/legacy.ts';
 import { upgrade } from '../pasted/upgrade.ts';
 import { unwrap } from '../pasted/wrapping.ts';
@@ -67,8 +68,10 @@ function check(text: string, names: NameTable, budget: Budget): ParseResult {
   const converted = convert(source, lexed.tokens, names);
   let result: { ast: Ast; config: Config; reporter: Reporter };
   if (converted === null) {
-    const { ast: tree, reporter, brokenLines } = parseTokens(source, lexed, names);
-    const ast = { ...tree, text, isSound: tree.isSound && unwrapped === null };
+    const { tokens, places } = calledNames(source, lexed.tokens, names);
+    const { ast: tree, reporter, brokenLines } = parseTokens(source, { ...lexed, tokens }, names);
+    const ast = { ...tree, text, isSound: tree.isSound && unwrapped === null && places.length === 0 };
+    reportCalled(source, places, reporter);
     const config = buildConfig(ast, names, reporter, brokenLines);
     validate(ast, config, names, reporter, budget);
     result = { ast, config, reporter };

@@ -91,9 +91,3 @@ export function reportUnknown(
     other === undefined ? phrase(`unknown-${what}`, { name }) : phrase(`unknown-${what}--suggest`, { name, other });
   cursor.error(said, at, { expected: close, fix: replaceBy(other, at) });
 }
-
-/** Reports a former name, with the one of today. */
-export function reportRenamed(cursor: Cursor, what: 'weapon' | 'set', at: Name, other: string): void {
-  const said = phrase(`unknown-${what}--renamed`, { name: JSON.stringify(at.text), other });
-  cursor.error(said, at, { expected: [other], fix: replaceBy(other, at) });
-}

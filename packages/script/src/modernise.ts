@@ -1,0 +1,70 @@
+import { Budget, BudgetError } from './budget.ts';
+import type { Diagnostic, Fix } from './diagnostics.ts';
+import { lex } from './lexer.ts';
+import type { NameTable } from './names.ts';
+import { parse } from './parser/index.ts';
+import { byName, calledNames, sentenceOf, withKeys } from './pasted/called.ts';
+import { plainKey } from './pasted/renamed.ts';
+import type { Phrase } from './phrase.ts';
+
+/** A text of an older version in today's names, and the sentences about what was changed. */
+export interface Modernised {
+  readonly text: string;
+  readonly changes: readonly Phrase[];
+}
+
+/** Problems that an older version explains, with a fix that keeps the meaning. */
+const REMOVED: ReadonlySet<string> = new Set(['script.invalid-param--removed', 'script.unknown-option--removed']);
+/** Unknown names; the fix is certain where it only changes case and signs. */
+const UNKNOWN = /^script\.unknown-(?:character|weapon|set)--suggest$/;
+/** Fixes of one list of params meet; each round applies one of them. */
+const MAX_ROUNDS = 20;
+
+/**
+ * Replaces former names, and names that the game shows, by today's keys, and takes out params and options that no longer exist. The rest stays
+ * as it is. A text that takes more work than the budget allows stays as it is from there on.
+ */
+export function modernise(text: string, names: NameTable, budget = new Budget()): Modernised {
+  const changes: Phrase[] = [];
+  const places = [...calledNames(text, lex(text, names).tokens, names).places];
+  let now = text;
+  const [first] = places;
+  const last = places[places.length - 1];
+  if (first !== undefined && last !== undefined) {
+    now = text.slice(0, first.from) + withKeys(text, places) + text.slice(last.to);
+    for (const [place] of byName(places)) if (place !== undefined) changes.push(sentenceOf(place));
+  }
+  try {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const written = now;
+      const mended = parse(now, names, budget).diagnostics.filter((found) => isCertain(written, found));
+      if (mended.length === 0) break;
+      for (const { phrase } of mended)
+        if (!changes.some(({ text: said }) => said === phrase.text)) changes.push(phrase);
+      now = withFixes(now, mended);
+    }
+  } catch (error) {
+    if (!(error instanceof BudgetError)) throw error;
+  }
+  return { text: now, changes };
+}
+
+type Mended = Diagnostic & { readonly fix: Fix };
+
+function isCertain(text: string, found: Diagnostic): found is Mended {
+  const { fix, phrase } = found;
+  if (fix === undefined) return false;
+  return REMOVED.has(phrase.id) || (UNKNOWN.test(phrase.id) && plainKey(text.slice(fix.from, fix.to)) === fix.insert);
+}
+
+/** Applies the fixes that do not meet, from the end of the text. */
+function withFixes(text: string, mended: readonly Mended[]): string {
+  let now = text;
+  let reached = text.length;
+  for (const { fix } of [...mended].reverse()) {
+    if (fix.to > reached) continue;
+    now = now.slice(0, fix.from) + fix.insert + now.slice(fix.to);
+    reached = fix.from;
+  }
+  return now;
+}
