@@ -6,6 +6,7 @@ import { parse } from './parser/index.ts';
 import { byName, calledNames, sentenceOf, withKeys } from './pasted/called.ts';
 import { plainKey } from './pasted/renamed.ts';
 import type { Phrase } from './phrase.ts';
+import { phrase } from './phrases.ts';
 
 /** A text of an older version in today's names, and the sentences about what was changed. */
 export interface Modernised {
@@ -16,7 +17,7 @@ export interface Modernised {
 /** Problems that an older version explains, with a fix that keeps the meaning. */
 const REMOVED: ReadonlySet<string> = new Set(['script.invalid-param--removed', 'script.unknown-option--removed']);
 /** Unknown names; the fix is certain where it only changes case and signs. */
-const UNKNOWN = /^script\.unknown-(?:character|weapon|set)--suggest$/;
+const UNKNOWN = /^script\.unknown-(character|weapon|set)--suggest$/;
 /** Fixes of one list of params meet; each round applies one of them. */
 const MAX_ROUNDS = 20;
 
@@ -39,8 +40,10 @@ export function modernise(text: string, names: NameTable, budget = new Budget())
       const written = now;
       const mended = parse(now, names, budget).diagnostics.filter((found) => isCertain(written, found));
       if (mended.length === 0) break;
-      for (const { phrase } of mended)
-        if (!changes.some(({ text: said }) => said === phrase.text)) changes.push(phrase);
+      for (const found of mended) {
+        const said = changeOf(found);
+        if (!changes.some(({ text: before }) => before === said.text)) changes.push(said);
+      }
       now = withFixes(now, mended);
     }
   } catch (error) {
@@ -52,9 +55,16 @@ export function modernise(text: string, names: NameTable, budget = new Budget())
 type Mended = Diagnostic & { readonly fix: Fix };
 
 function isCertain(text: string, found: Diagnostic): found is Mended {
-  const { fix, phrase } = found;
+  const { fix, phrase: said } = found;
   if (fix === undefined) return false;
-  return REMOVED.has(phrase.id) || (UNKNOWN.test(phrase.id) && plainKey(text.slice(fix.from, fix.to)) === fix.insert);
+  return REMOVED.has(said.id) || (UNKNOWN.test(said.id) && plainKey(text.slice(fix.from, fix.to)) === fix.insert);
+}
+
+/** The sentence about a change. */
+function changeOf({ phrase: said, fix }: Mended): Phrase {
+  const kind = UNKNOWN.exec(said.id)?.[1] as 'character' | 'weapon' | 'set' | undefined;
+  if (kind === undefined) return said;
+  return phrase(`unknown-${kind}--displayed`, { name: String(said.values?.name), other: fix.insert });
 }
 
 /** Applies the fixes that do not meet, from the end of the text. */
