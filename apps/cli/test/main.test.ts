@@ -291,7 +291,10 @@ actions+=attack target=xingqiu active=xingqiu;
   });
 
   it('replaces former names and names of the game, and lists what it changed and what is left', async () => {
-    const names = file('names.txt', `${TEAM.replaceAll('xingqiu', '行秋')}${REST.replaceAll('xingqiu', '行秋')}行秋 skill[nothing=1];\n`);
+    const names = file(
+      'names.txt',
+      `${TEAM.replaceAll('xingqiu', '行秋')}${REST.replaceAll('xingqiu', '行秋')}行秋 skill[nothing=1];\n`,
+    );
     const { out, err } = await quartet('fmt', names, '--upgrade');
     expect(out).not.toContain('行秋');
     expect(err.split('\n')[0]).toMatch(/names\.txt: changed: the character 行秋 is written xingqiu in a config$/);

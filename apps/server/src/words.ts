@@ -98,14 +98,19 @@ export function charactersCalled(word: string): string[] {
   return [...new Set([...byReading, ...byName])];
 }
 
+/** The words of the names of each weapon, split at the first search for one. */
+let weaponWords: readonly { readonly key: string; readonly names: readonly (readonly string[])[] }[] | null = null;
+
 /** Keys of the weapons whose name in some language has, for each of these words, one that begins with it. */
 export function weaponsCalled(words: readonly string[]): string[] {
+  weaponWords ??= Object.keys(en.weapons).map((key) => ({
+    key,
+    names: named('weapons', key).map((name) => wordsOf(name)),
+  }));
   const parts = words.map((word) => [word, toKatakana(word)]);
-  const isCalled = (name: string): boolean => {
-    const own = wordsOf(name);
-    return parts.every((spellings) => own.some((each) => spellings.some((word) => each.startsWith(word))));
-  };
-  return Object.keys(en.weapons).filter((key) => named('weapons', key).some(isCalled));
+  const isCalled = (own: readonly string[]): boolean =>
+    parts.every((spellings) => own.some((each) => spellings.some((word) => each.startsWith(word))));
+  return weaponWords.filter(({ names }) => names.some(isCalled)).map(({ key }) => key);
 }
 
 const aliasesOf = (key: string): string[] =>

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { contentKeys } from '@quartet/content';
 import { iterationSeed, Ledger, LedgerSum, type Simulator, Stat, withStats } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import { type Fighter, optimiseSubstats, SUBSTATS, type Substat } from '@quartet/optimiser';
 import type { Trial, TrialOutcome } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
-import { weaponRarity } from '@quartet/gamedata/rarity';
 import { damageBonus, favonius, type Gear, kitOf, plainGear, rotationText } from './standardFights.ts';
 
 /** Base seed of every fight. The final comparison uses another seed, to avoid selection bias. */

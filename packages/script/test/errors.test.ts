@@ -179,7 +179,10 @@ describe('a script that replaces a built-in function', () => {
 
   it.each([
     ['calls it under another name', `fn execute_action(c number, a number, p map) { ${body} return plain(c, a, p); }`],
-    ['calls it in a helper', 'fn help(c, a, p) { return plain(c, a, p); } fn execute_action(c, a, p) { return help(c, a, p); }'],
+    [
+      'calls it in a helper',
+      'fn help(c, a, p) { return plain(c, a, p); } fn execute_action(c, a, p) { return help(c, a, p); }',
+    ],
   ])('is not warned of when it %s', (_, text) => {
     expect(shadowing(`let plain = execute_action;\n${text}`)).toEqual([]);
   });

@@ -298,7 +298,10 @@ describe('names of before', () => {
       const text = config
         .replaceAll('bennett', name)
         .replace(/weapon="[a-z]+"/, 'weapon="祭礼剑"')
-        .replace('attack', `attack; if .${name}.burst.ready && .keys.char.${name} > 0 { ${name} burst; } ${name} attack`);
+        .replace(
+          'attack',
+          `attack; if .${name}.burst.ready && .keys.char.${name} > 0 { ${name} burst; } ${name} attack`,
+        );
       const found = parse(text, table).diagnostics;
       expect(found.map(({ code }) => code)).toEqual(['unknown-character', 'unknown-weapon']);
       const [character, weapon] = found;

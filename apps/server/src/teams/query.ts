@@ -205,24 +205,19 @@ const MAX_WEAPON_WORDS = 6;
 /** Extracts the first refinement with a weapon of a text (`r5 the catch`, `the catch r5`) as a condition. */
 function readRefinement(value: string): { condition: Condition; rest: string } {
   const parts = value.trim().split(/\s+/u);
-  for (const [at, part] of parts.entries()) {
-    const refinement = REFINEMENT.exec(part)?.[1];
-    if (refinement === undefined) continue;
-    for (let count = MAX_WEAPON_WORDS; count > 0; count--)
-      for (const [from, to] of [
-        [at + 1, at + 1 + count],
-        [at - count, at],
-      ] as const) {
-        const words = from < 0 || to > parts.length ? [] : wordsOf(parts.slice(from, to).join(' '));
-        const keys = words.length === 0 ? [] : weaponsCalled(words);
-        if (keys.length === 0) continue;
-        const condition = sql`exists (select 1 from entry_team where entry_team.entry_id = entries.id
-          and entry_team.weapon_refine = ${Number(refinement)}
-          and entry_team.weapon_name in (${sql.join(keys.slice(0, LIMITS.list))}))`;
-        const rest = parts.filter((_, i) => i !== at && (i < from || i >= to)).join(' ');
-        return { condition, rest };
-      }
-  }
+  const at = parts.findIndex((part) => REFINEMENT.test(part));
+  const refinement = REFINEMENT.exec(parts[at] ?? '')?.[1];
+  for (let count = refinement === undefined ? 0 : MAX_WEAPON_WORDS; count > 0; count--)
+    for (const from of [at + 1, at - count]) {
+      const to = from + count;
+      const words = from < 0 || to > parts.length ? [] : wordsOf(parts.slice(from, to).join(' '));
+      const keys = words.length === 0 ? [] : weaponsCalled(words);
+      if (keys.length === 0) continue;
+      const condition = sql`exists (select 1 from entry_team where entry_team.entry_id = entries.id
+        and entry_team.weapon_refine = ${Number(refinement)}
+        and entry_team.weapon_name in (${sql.join(keys.slice(0, LIMITS.list))}))`;
+      return { condition, rest: parts.filter((_, i) => i !== at && (i < from || i >= to)).join(' ') };
+    }
   return { condition: ALL, rest: value };
 }
 

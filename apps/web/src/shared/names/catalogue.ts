@@ -12,9 +12,9 @@ import {
   weaponClass,
   weaponKeys,
 } from '@quartet/gamedata/names';
+import { characterRarity, weaponRarity } from '@quartet/gamedata/rarity';
 import { characterReadings } from '@quartet/gamedata/readings';
 import { actionKeys, statKeys } from '@quartet/script';
-import { characterRarity, weaponRarity } from '@quartet/gamedata/rarity';
 import type { Dictionaries } from './useDictionaries.ts';
 
 /** The six lists a name can be looked up in. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { addMember, applyEdits, memberLines, openConfig } from '@quartet/edits';
 import { iterationSeed } from '@quartet/engine';
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
 import { standardMember } from '#features/team-builder/model/standardMember.ts';
 import standards from '#features/team-builder/model/standards.json';
-import { weaponRarity } from '@quartet/gamedata/rarity';
 import { kitOf, rotationText, twinOf } from '../../../build/standardFights.ts';
 import { lastBuilds } from '../../../build/standardSearch.ts';
 

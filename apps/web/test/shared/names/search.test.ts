@@ -2,10 +2,10 @@ import { characterModules } from '@quartet/content/manifest';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { characterKeys, nameTable, weaponKeys } from '@quartet/gamedata/names';
+import { characterRarity, weaponRarity } from '@quartet/gamedata/rarity';
 import { characterReadings } from '@quartet/gamedata/readings';
 import { describe, expect, it } from 'vitest';
 import { catalogue, textsOf, type Words, weaponsFor } from '#shared/names/catalogue.ts';
-import { characterRarity, weaponRarity } from '@quartet/gamedata/rarity';
 import { highlight, search } from '#shared/names/search.ts';
 import type { Dictionaries } from '#shared/names/useDictionaries.ts';
 

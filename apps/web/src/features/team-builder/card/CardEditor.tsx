@@ -9,6 +9,7 @@ import {
   type Talents,
 } from '@quartet/edits';
 import { find, nameTable } from '@quartet/gamedata/names';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import { editTotals } from '@quartet/optimiser/artifacts';
 import type { CharacterConfig } from '@quartet/script';
 import { useMemo, useState } from 'react';
@@ -16,7 +17,6 @@ import { useTranslation } from 'react-i18next';
 import { useOwned } from '#shared/account/useOwned.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { type Entry, weaponsFor } from '#shared/names/catalogue.ts';
-import { weaponRarity } from '@quartet/gamedata/rarity';
 import { useConstellations } from '#shared/names/useConstellations.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { usePassives } from '#shared/names/usePassives.ts';

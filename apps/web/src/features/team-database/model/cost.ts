@@ -1,7 +1,7 @@
 /** Cost of owning a team. */
 import { nameTable } from '@quartet/gamedata/names';
-import type { TeamMember } from '#shared/api/teamEntry.ts';
 import { characterRarity, weaponRarity } from '@quartet/gamedata/rarity';
+import type { TeamMember } from '#shared/api/teamEntry.ts';
 
 /** Whether the constellations of a character are copies of a five-star character; those of the Traveler come with the story. */
 export function ownedConstellations(key: string): boolean {
