@@ -5,6 +5,7 @@ import { formatFacts } from './json.ts';
 import { type Json, Reference } from './print.ts';
 import { at, LAYERS, merge, type Part, type Problems, type Shape } from './shape.ts';
 import { CHARACTER, COMMON, SET, WEAPON } from './shapes.ts';
+import { type Sources, sourceProblems } from './sources.ts';
 import { isRow, mapTable, type Row, sortedEntries, type Table } from './tables.ts';
 
 /** Text of every fact file by its path below `facts`, such as `game/characters/xingqiu.json`. */
@@ -73,7 +74,7 @@ export function withValueAt(value: Json, path: string, other: Json): Json {
 
 /** Ids of the sources that are estimates. */
 export function estimateIds(files: FactFiles): ReadonlySet<string> {
-  const sources = JSON.parse(files.get('sources.json') ?? '{}') as { [id: string]: { estimated?: boolean } };
+  const sources = JSON.parse(files.get('sources.json') ?? '{}') as Sources;
   return new Set(Object.keys(sources).filter((id) => sources[id].estimated === true));
 }
 
@@ -154,7 +155,9 @@ const strayNames = (things: Table<Row>, folder: string): string[] =>
 /** Merges all layers. @throws Error that lists every problem with the file and the fact */
 export function readFacts(files: FactFiles): Facts {
   const problems: Problems = [];
-  const sources = new Set(Object.keys(JSON.parse(files.get('sources.json') ?? '{}') as object));
+  const table = JSON.parse(files.get('sources.json') ?? '{}') as Sources;
+  problems.push(...sourceProblems(table));
+  const sources = new Set(Object.keys(table));
   const estimates = estimateIds(files);
   const estimated = new Set<string>();
   const parts: { [folder: string]: { [key: string]: Part[] } } = {};

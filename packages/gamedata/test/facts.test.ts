@@ -3,6 +3,7 @@ import { build, FACTS } from '../build/build.ts';
 import { readFacts, readFiles } from '../build/facts.ts';
 import { formatFacts } from '../build/json.ts';
 import type { Json } from '../build/print.ts';
+import { sourceProblems } from '../build/sources.ts';
 
 const committed = readFiles(FACTS);
 const textOf = (path: string): string => committed.get(path) ?? '{"source":"gcsim-3647a07"}';
@@ -116,11 +117,63 @@ describe('errors name the file and the place of a wrong fact', () => {
   });
 });
 
+describe('a source', () => {
+  const gcsim = {
+    what: 'frames of Nefer',
+    address: 'https://github.com/genshinsim/gcsim/pull/3045',
+    licence: 'MIT',
+    date: '2026-09-18',
+    version: 'fe24d3a',
+  };
+  const problems = (change: object) => sourceProblems({ nefer: { ...gcsim, ...change } });
+
+  test.each(['what', 'address', 'licence', 'date', 'version'])('must have %s', (field) => {
+    const message = `sources.json: nefer lacks ${field}`;
+    expect(problems({ [field]: undefined })).toEqual([message]);
+    expect(problems({ [field]: '' })).toEqual([message]);
+    const sources = { ...JSON.parse(textOf('sources.json')), nefer: { ...gcsim, [field]: undefined } };
+    expect(() => build(new Map(committed).set('sources.json', formatFacts(sources)))).toThrow(message);
+  });
+
+  test('has a date that names a day, a month, a year, or the bounds of an interval', () => {
+    for (const date of ['2026', '2026-09', '2026-09-18', '2025-03-28/2026-09-18'])
+      expect(problems({ date })).toEqual([]);
+    for (const date of ['September', '2026-9', '2026-09-18/later'])
+      expect(problems({ date })).toEqual([
+        `sources.json: date ${JSON.stringify(date)} of nefer is no day, month or year, nor two of them`,
+      ]);
+  });
+
+  test('has a web address or a document', () => {
+    expect(problems({ address: 'docs/updating.md' })).toEqual([]);
+    expect(problems({ address: 'a friend' })).toEqual([
+      'sources.json: address "a friend" of nefer is neither a web address nor a document',
+    ]);
+  });
+
+  test('of gcsim or a fork names AGPL-3.0 unless it is older than that licence', () => {
+    const date = '2026-09-06/2026-11-27';
+    const message =
+      'sources.json: nefer is of gcsim, can be of 2026-11-27 and does not name AGPL-3.0, its licence since 2026-09-19';
+    expect(problems({ date })).toEqual([message]);
+    expect(problems({ date, what: 'frames of a fork of gcsim', address: 'https://example.org' })).toEqual([message]);
+    expect(problems({ date, licence: 'MIT or AGPL-3.0' })).toEqual([]);
+    expect(problems({ date, address: 'https://example.org' })).toEqual([]);
+  });
+});
+
 describe('estimated facts', () => {
   /** The committed facts with a source of estimates, and other members of the measured facts of Xingqiu. */
   const withMembers = (members: { readonly [name: string]: Json }) => {
     const sources = JSON.parse(textOf('sources.json'));
-    sources.guess = { what: 'medians', address: 'docs/updating.md', licence: 'none', version: '1', estimated: true };
+    sources.guess = {
+      what: 'medians',
+      address: 'docs/updating.md',
+      licence: 'MIT',
+      date: '2026',
+      version: '1',
+      estimated: true,
+    };
     return new Map(committed)
       .set('sources.json', formatFacts(sources))
       .set(measured, formatFacts({ ...JSON.parse(textOf(measured)), ...members }));

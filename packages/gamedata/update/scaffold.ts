@@ -8,6 +8,7 @@ import { kitSource, testSource } from '../../content/build/kitSource.ts';
 import { readFacts as mergeFacts, readFiles } from '../build/facts.ts';
 import { formatFacts } from '../build/json.ts';
 import type { Json } from '../build/print.ts';
+import { dumpSource } from '../build/sources.ts';
 import type { CharacterFacts, LevelTable } from '../src/types.ts';
 import type { Kind } from './audit.ts';
 import { DumpError } from './dump.ts';
@@ -84,17 +85,12 @@ export function scaffoldFiles(
   const facts = new Map(factFiles);
   const source = `dump-${game.version}`;
   const sources = open(facts, 'sources.json');
-  sources[source] ??= {
-    what: 'public dump of the game data, see docs/updating.md',
-    address: 'docs/updating.md',
-    licence: 'none',
-    version: game.version,
-    game: game.version,
-  };
+  sources[source] ??= { ...dumpSource(game.version) };
   sources.estimate ??= {
     what: 'medians of characters with the same weapon and body: replace them with counted values',
-    address: 'docs/updating.md',
-    licence: 'none',
+    address: 'docs/estimates.md',
+    licence: 'MIT',
+    date: '2026-11',
     version: '1',
     estimated: true,
   };

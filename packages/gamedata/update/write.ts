@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFacts } from '../build/json.ts';
 import type { Json as FactJson } from '../build/print.ts';
+import { dumpSource, textSource as sourceOfTexts } from '../build/sources.ts';
 import type { Difference, Value } from './audit.ts';
 import { DumpError } from './dump.ts';
 import { type Known, LANGUAGES } from './facts.ts';
@@ -144,22 +145,11 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
   }
 
   if (used.has(dumpId) && sources[dumpId] === undefined) {
-    sources[dumpId] = {
-      what: 'public dump of the game data, see docs/updating.md',
-      address: 'docs/updating.md',
-      licence: 'none',
-      version: game.version,
-      game: game.version,
-    };
+    sources[dumpId] = { ...dumpSource(game.version) };
   }
   for (const id of used) {
     if (sources[id] === undefined && game.textSource !== undefined) {
-      sources[id] = {
-        what: 'names, talent parameters and numbers of texts',
-        address: 'https://github.com/theBowja/genshin-db',
-        licence: 'MIT',
-        version: id.replace(/^.*-/, ''),
-      };
+      sources[id] = { ...sourceOfTexts(id.replace(/^.*-/, '')) };
     }
   }
   return { files: files.save(), kept };
