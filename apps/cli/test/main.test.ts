@@ -329,7 +329,7 @@ describe('quartet import', () => {
     expect(status).toBe(0);
     expect(err.split('\n').sort()).toEqual([
       '',
-      `${path}: Manekin: not in Quartet yet; not imported`,
+      `${path}: Manekin: not in Quartet yet (version 6.1); not imported`,
       `${path}: bennett: two weapons equipped; FavoniusSword 90 R1 is kept, DullBlade 1 R1 is left out`,
     ]);
     expect(out.split('\n')).toEqual([

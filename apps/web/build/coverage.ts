@@ -1,7 +1,7 @@
 /** Coverage of the game, and mutations of its rules that no test notices: `npm run coverage` writes docs/coverage.md and docs/survivors.md. */
 import { writeFileSync } from 'node:fs';
 import { contentKeys } from '@quartet/content/keys';
-import { type AbsentTable, absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
+import { type AbsentTable, absentCharacters, absentDomains, absentSets, absentWeapons } from '@quartet/gamedata/absent';
 import { absentNames } from '@quartet/gamedata/absentNames';
 import names from '@quartet/gamedata/display/en';
 import { estimated } from '@quartet/gamedata/estimated';
@@ -25,7 +25,8 @@ interface Part {
   readonly kind?: (key: string) => string;
   /** Fraction by which figures may change, for each key whose frames are estimated; 0 when that is not known. */
   readonly estimated?: Estimated;
-  /** Keys in the game without facts in Quartet. */
+  /** Things in the game without facts in Quartet. */
+  readonly absent: AbsentTable;
   readonly missing: readonly string[];
 }
 
@@ -57,8 +58,23 @@ const table = (part: Part): string[] => [
   '',
   ...(part.missing.length === 0
     ? []
-    : [`Missing: ${part.missing.map((key) => `${absentNames[key]?.en ?? key} \`${key}\``).join(', ')}.`, '']),
+    : [
+        'Missing:',
+        '',
+        '| | Version | | Published numbers |',
+        '|---|---|---|---|',
+        ...part.missing.map((key) => absentRow(key, part.absent)),
+        '',
+      ]),
 ];
+
+const NUMBERS = { released: 'of the release', beta: 'of a beta only', none: 'none' } as const;
+
+function absentRow(key: string, absent: AbsentTable): string {
+  const { game, rarity, element, class: weapon, numbers } = absent[key];
+  const kind = [element, weapon, `${rarity} stars`].filter((each) => each !== undefined).join(', ');
+  return `| ${absentNames[key]?.en ?? key} \`${key}\` | ${game} | ${kind} | ${NUMBERS[numbers]} |`;
+}
 
 const count = ({ title, keys, there, limits, estimated, missing }: Part): string => {
   const known = keys.filter((key) => there.has(key));
@@ -109,6 +125,17 @@ function strength(name: (key: string) => string): string[] {
   ];
 }
 
+/** Section about artifact domains without facts. */
+const domains = (): string[] => [
+  '## Artifact domains',
+  '',
+  ...absentDomains.map(
+    ({ sets, game }) =>
+      `Missing: the domain of ${sets.map((key) => absentNames[key]?.en ?? key).join(' and ')} (${game}).`,
+  ),
+  '',
+];
+
 /** Keys of a table of `absent.ts` without facts, by name. */
 const missingOf = (absent: AbsentTable, keys: readonly string[]): readonly string[] =>
   Object.keys(absent)
@@ -135,6 +162,7 @@ export async function coverage(frames: Estimated = estimated): Promise<string> {
       name: (key) => names.characters[key as keyof typeof names.characters],
       kind: (key) => `${elementOf(key)}, ${nameTable.characterWeaponClass(key)}`,
       estimated: frames,
+      absent: absentCharacters,
       missing: missingOf(absentCharacters, nameTable.characters()),
     },
     {
@@ -144,6 +172,7 @@ export async function coverage(frames: Estimated = estimated): Promise<string> {
       limits: limits.weapons,
       name: (key) => names.weapons[key as keyof typeof names.weapons],
       kind: (key) => nameTable.weaponClass(key) ?? '',
+      absent: absentWeapons,
       missing: missingOf(absentWeapons, nameTable.weapons()),
     },
     {
@@ -152,19 +181,21 @@ export async function coverage(frames: Estimated = estimated): Promise<string> {
       there: new Set(contentKeys.sets),
       limits: limits.sets,
       name: (key) => names.artifacts[key as keyof typeof names.artifacts],
+      absent: absentSets,
       missing: missingOf(absentSets, nameTable.sets()),
     },
   ];
   return [
     '# What is there',
     '',
-    'Written by `npm run coverage` from the code; do not edit. Differences from the reference are in [divergences](divergences.md).',
+    'Written by `npm run coverage` from the code; do not edit. *Missing* counts what `packages/gamedata/src/absent.ts` lists, as of version 7.2 of the game (November 2026); what a later version brought is not in the list. Differences from the reference are in [divergences](divergences.md).',
     '',
     '| | there | frames counted | frames [estimated](estimates.md) | missing | with known limits |',
     '|---|---|---|---|---|---|',
     ...parts.map(count),
     '',
     ...parts.flatMap(table),
+    ...domains(),
     ...strength((key) => parts.find(({ keys }) => keys.includes(key))?.name(key) ?? key),
   ].join('\n');
 }

@@ -2,9 +2,21 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { type FactFiles, readFiles } from '../../../packages/gamedata/build/facts.ts';
-import { type AbsentTable, absentCharacters, absentWeapons } from '../../../packages/gamedata/src/absent.ts';
+import {
+  type AbsentTable,
+  absentCharacters,
+  absentDomains,
+  absentSets,
+  absentWeapons,
+} from '../../../packages/gamedata/src/absent.ts';
 import { absentNames } from '../../../packages/gamedata/src/absentNames.ts';
-import type { GameNews, NamesByLanguage, UpdatedValues, VersionNews } from '../src/features/landing/news/gameNews.ts';
+import type {
+  GameNews,
+  MissingThing,
+  NamesByLanguage,
+  UpdatedValues,
+  VersionNews,
+} from '../src/features/landing/news/gameNews.ts';
 
 type Kind = 'characters' | 'weapons';
 
@@ -59,12 +71,14 @@ function versionsOf(files: FactFiles, sources: Readonly<Record<string, Source>>)
   return [...found].sort(([a], [b]) => byNumber(b, a)).map(([version, news]) => ({ version, ...news }));
 }
 
-/** Names of the entries of a table of `absent.ts` that have no facts yet. */
-function missingOf(files: FactFiles, kind: Kind, absent: AbsentTable): readonly NamesByLanguage[] {
-  return Object.keys(absent)
-    .filter((key) => !files.has(`game/${kind}/${key}.json`))
-    .sort()
-    .map((key) => ({ ...(absentNames[key] ?? { en: key }) }));
+const namesOf = (key: string): NamesByLanguage => ({ ...(absentNames[key] ?? { en: key }) });
+
+/** The entries of a table of `absent.ts` that have no facts yet, the newest version first. */
+function missingOf(files: FactFiles, kind: Kind | 'artifacts', absent: AbsentTable): readonly MissingThing[] {
+  return Object.entries(absent)
+    .filter(([key]) => !files.has(`game/${kind}/${key}.json`))
+    .map(([key, { game, numbers }]) => ({ key, names: namesOf(key), game, isBeta: numbers === 'beta' }))
+    .sort((a, b) => byNumber(b.game, a.game) || (a.key < b.key ? -1 : 1));
 }
 
 /** The content of the page `/news`. */
@@ -87,6 +101,8 @@ export function newsOf(files: FactFiles): GameNews {
     missing: {
       characters: missingOf(files, 'characters', absentCharacters),
       weapons: missingOf(files, 'weapons', absentWeapons),
+      artifacts: missingOf(files, 'artifacts', absentSets),
+      domains: absentDomains.map(({ sets, game }) => ({ sets: sets.map(namesOf), game })),
     },
     versions: versionsOf(files, sources),
   };

@@ -1,28 +1,98 @@
 /**
- * Ids of characters, weapons and artifact sets that Quartet does not simulate yet, by the key that a config would use. With them, imports and
- * the config language can report these by name. The name table takes precedence, so an entry can be deleted here once it has facts. Display
- * names are in `absentNames.ts`.
+ * Characters, weapons, artifact sets and domains of the game that Quartet does not have yet, by the key that a config would use. With them,
+ * imports, the config language, searches and `/news` name these things with the version that brought them. The name table takes precedence, so an
+ * entry can be deleted here once it has facts. Display names are in `absentNames.ts`.
  *
- * Source: EnkaNetwork/API-docs, store/gi (avatars, weapons, relics), as of 2026-06-29.
+ * Sources: EnkaNetwork/API-docs, store/gi (avatars, weapons, relics), as of 2026-06-29; frzyc/genshin-optimizer, pull request 3276 of 2026-08-17
+ * (7.0); theBowja/genshin-db, commits 8184660 and c2fcb03 (7.1); ChenSi-II/kirara-sim, character_imports/7.1.51 of 2026-10-04 (7.2, a beta).
  */
-export type AbsentTable = { readonly [key: string]: number };
+export interface AbsentThing {
+  /** Id in the game's data; a traveler shares it with the other elements, and has a `depot`. */
+  readonly id: number;
+  readonly depot?: number;
+  /** Version of the game that brought it. */
+  readonly game: string;
+  readonly rarity: number;
+  readonly element?: string;
+  /** Weapon class. */
+  readonly class?: string;
+  /** Published numbers: of the release, of a beta only, or none that a kit could use. */
+  readonly numbers: 'released' | 'beta' | 'none';
+}
+
+export type AbsentTable = { readonly [key: string]: AbsentThing };
 
 export const absentCharacters: AbsentTable = {
-  manekin: 10000117,
-  manekina: 10000118,
+  manekin: { id: 10000117, game: '6.1', rarity: 5, numbers: 'none' },
+  manekina: { id: 10000118, game: '6.1', rarity: 5, numbers: 'none' },
+  aethercryo: {
+    id: 10000005,
+    depot: 505,
+    game: '7.0',
+    rarity: 5,
+    element: 'cryo',
+    class: 'sword',
+    numbers: 'released',
+  },
+  luminecryo: {
+    id: 10000007,
+    depot: 705,
+    game: '7.0',
+    rarity: 5,
+    element: 'cryo',
+    class: 'sword',
+    numbers: 'released',
+  },
+  vesna: { id: 10000143, game: '7.1', rarity: 5, element: 'anemo', class: 'sword', numbers: 'released' },
+  vodyanitsa: { id: 10000140, game: '7.1', rarity: 5, element: 'hydro', class: 'catalyst', numbers: 'released' },
+  mitya: { id: 10000136, game: '7.2', rarity: 5, element: 'electro', numbers: 'beta' },
+  valeriy: { id: 10000137, game: '7.2', rarity: 4, element: 'electro', numbers: 'beta' },
 };
 
-export const absentWeapons: AbsentTable = {};
+export const absentWeapons: AbsentTable = {
+  hereticsmoltenblade: { id: 11435, game: '7.0', rarity: 4, class: 'sword', numbers: 'released' },
+  emberwell: { id: 11436, game: '7.0', rarity: 4, class: 'sword', numbers: 'released' },
+  whitelakefrostfeather: { id: 11520, game: '7.0', rarity: 5, class: 'sword', numbers: 'released' },
+  exaiphanesblade: { id: 11521, game: '7.0', rarity: 5, class: 'sword', numbers: 'released' },
+  forgedbythegoldenmelody: { id: 12435, game: '7.0', rarity: 4, class: 'claymore', numbers: 'released' },
+  bladeofatonement: { id: 12436, game: '7.0', rarity: 4, class: 'claymore', numbers: 'released' },
+  frostbreath: { id: 13435, game: '7.0', rarity: 4, class: 'polearm', numbers: 'released' },
+  songofthevigil: { id: 13436, game: '7.0', rarity: 4, class: 'polearm', numbers: 'released' },
+  clashofkings: { id: 14435, game: '7.0', rarity: 4, class: 'catalyst', numbers: 'released' },
+  echoesoftheheart: { id: 14436, game: '7.0', rarity: 4, class: 'catalyst', numbers: 'released' },
+  jadevista: { id: 15435, game: '7.0', rarity: 4, class: 'bow', numbers: 'released' },
+  covenantoffrostandsnow: { id: 15436, game: '7.0', rarity: 4, class: 'bow', numbers: 'released' },
+  newbough: { id: 11437, game: '7.1', rarity: 4, class: 'sword', numbers: 'released' },
+  silverlight: { id: 11438, game: '7.1', rarity: 4, class: 'sword', numbers: 'released' },
+  beyondthechrysalis: { id: 11522, game: '7.1', rarity: 5, class: 'sword', numbers: 'released' },
+  wintersheavyheart: { id: 14437, game: '7.1', rarity: 4, class: 'catalyst', numbers: 'released' },
+  hymnofthemaelstrom: { id: 14524, game: '7.1', rarity: 5, class: 'catalyst', numbers: 'released' },
+  breezebornerefrain: { id: 15437, game: '7.1', rarity: 4, class: 'bow', numbers: 'released' },
+  starsealededict: { id: 14525, game: '7.2', rarity: 5, class: 'catalyst', numbers: 'beta' },
+};
 
 export const absentSets: AbsentTable = {
-  adventurer: 10010,
-  glacierandsnowfield: 15004,
-  luckydog: 10011,
-  prayersfordestiny: 15010,
-  prayersforillumination: 15009,
-  prayersforwisdom: 15011,
-  prayerstospringtime: 15013,
-  prayerstothefirmament: 15012,
-  tinymiracle: 10004,
-  travelingdoctor: 10013,
+  adventurer: { id: 10010, game: '1.0', rarity: 3, numbers: 'released' },
+  glacierandsnowfield: { id: 15004, game: '1.0', rarity: 4, numbers: 'none' },
+  luckydog: { id: 10011, game: '1.0', rarity: 3, numbers: 'released' },
+  prayersfordestiny: { id: 15010, game: '1.0', rarity: 4, numbers: 'released' },
+  prayersforillumination: { id: 15009, game: '1.0', rarity: 4, numbers: 'released' },
+  prayersforwisdom: { id: 15011, game: '1.0', rarity: 4, numbers: 'released' },
+  prayerstospringtime: { id: 15013, game: '1.0', rarity: 4, numbers: 'released' },
+  prayerstothefirmament: { id: 15012, game: '1.0', rarity: 4, numbers: 'none' },
+  tinymiracle: { id: 10004, game: '1.0', rarity: 4, numbers: 'released' },
+  travelingdoctor: { id: 10013, game: '1.0', rarity: 3, numbers: 'released' },
+  scarletproof: { id: 15047, game: '7.0', rarity: 5, numbers: 'released' },
+  heartofthefurnace: { id: 15048, game: '7.0', rarity: 5, numbers: 'released' },
 };
+
+/** Artifact domains by the numbers of their levels, each with the sets that it gives; none has a known display name. */
+export const absentDomains: readonly {
+  readonly ids: readonly number[];
+  readonly sets: readonly string[];
+  readonly game: string;
+}[] = [{ ids: [4705, 4706], sets: ['scarletproof', 'heartofthefurnace'], game: '7.0' }];
+
+/** The version of the game that brought an absent thing; undefined for other keys. */
+export const absentGame = (key: string): string | undefined =>
+  [absentCharacters, absentWeapons, absentSets].find((table) => Object.hasOwn(table, key))?.[key]?.game;

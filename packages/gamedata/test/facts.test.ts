@@ -131,15 +131,20 @@ describe('a source', () => {
     const message = `sources.json: nefer lacks ${field}`;
     expect(problems({ [field]: undefined })).toEqual([message]);
     expect(problems({ [field]: '' })).toEqual([message]);
-    const sources = { ...JSON.parse(textOf('sources.json')), nefer: { ...gcsim, [field]: undefined } };
-    expect(() => build(new Map(committed).set('sources.json', formatFacts(sources)))).toThrow(message);
+  });
+
+  test('without licence fails the build', () => {
+    const sources = { ...JSON.parse(textOf('sources.json')), nefer: { ...gcsim, licence: '' } };
+    const files = new Map(committed).set('sources.json', formatFacts(sources));
+    expect(() => readFacts(files)).toThrow('sources.json: nefer lacks licence');
   });
 
   test('has a date that names a day, a month, a year, or the bounds of an interval', () => {
+    const address = 'https://example.org';
     for (const date of ['2026', '2026-09', '2026-09-18', '2025-03-28/2026-09-18'])
-      expect(problems({ date })).toEqual([]);
+      expect(problems({ date, address })).toEqual([]);
     for (const date of ['September', '2026-9', '2026-09-18/later'])
-      expect(problems({ date })).toEqual([
+      expect(problems({ date, address })).toEqual([
         `sources.json: date ${JSON.stringify(date)} of nefer is no day, month or year, nor two of them`,
       ]);
   });

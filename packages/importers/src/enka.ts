@@ -1,5 +1,11 @@
 import type { Build } from '@quartet/edits';
-import { type AbsentTable, absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
+import {
+  type AbsentTable,
+  type AbsentThing,
+  absentCharacters,
+  absentSets,
+  absentWeapons,
+} from '@quartet/gamedata/absent';
 import { characterIds, setIds, weaponIds } from '@quartet/gamedata/ids';
 import { type Artifact, Gear, readArtifact } from './artifacts.ts';
 import { limited, readBuild } from './good.ts';
@@ -120,9 +126,13 @@ function characterOf(entry: Fields): CharacterKey | undefined {
   return (depot === undefined ? undefined : byDepot.get(depot)) ?? bySkills();
 }
 
-/** Key of a thing of the game that Quartet does not have, by its id; empty when it is not among them. */
-function absentKey(table: AbsentTable, id: number | undefined): string {
-  return Object.keys(table).find((key) => table[key] === id) ?? '';
+/**
+ * Key of a thing of the game that Quartet does not have, by its id; empty when it is not among them.
+ * @param depot skill depot, by which the elements of a traveler differ
+ */
+function absentKey(table: AbsentTable, id: number | undefined, depot?: number): string {
+  const isIt = (each: AbsentThing): boolean => each.id === id && (each.depot === undefined || each.depot === depot);
+  return Object.keys(table).find((key) => isIt(table[key])) ?? '';
 }
 
 const weaponById: ReadonlyMap<number, string> = new Map(Object.entries(weaponIds).map(([key, { id }]) => [id, key]));
@@ -258,7 +268,7 @@ function unknownCharacter(entry: Fields, log: IssueLog): void {
     log.add('traveler-without-element', 'traveler', detail, phrase('traveler-without-element'), true);
     return;
   }
-  const absent = absentKey(absentCharacters, id);
+  const absent = absentKey(absentCharacters, id, depot);
   const shown = isTraveler(id) ? `${show(id)}-${show(depot)}` : show(member(entry, 'avatarId'));
   log.unknownCharacter(absent === '' ? shown : absent, absent);
 }

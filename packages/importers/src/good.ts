@@ -120,10 +120,11 @@ export function readCharacters({ characters = [] }: GoodLists, worn: Possessions
     const plain = plainKey(name);
     const found = charactersOf(plain, entry);
     if (found.length === 0) {
-      if (/^travell?er/.test(plain))
+      const absent = absentCharacter(plain, entry);
+      if (absent !== '') log.unknownCharacter(absent, absent);
+      else if (/^travell?er/.test(plain))
         log.add('traveler-without-element', 'traveler', name, phrase('traveler-without-element'), true);
       else if (plain === '') log.unreadable('', name, true);
-      else if (find(absentCharacters, plain) !== undefined) log.unknownCharacter(plain, plain);
       else log.unknownCharacter(show(name), '');
       continue;
     }
@@ -155,6 +156,13 @@ function charactersOf(plain: string, entry: Fields): string[] {
   }
   const element = rest === '' ? elementsOf(entry) : rest;
   return ['lumine', 'aether'].flatMap((twin) => nameTable.character(twin + element) ?? []);
+}
+
+/** Key of an entry's character among the absent ones, Aether's for a traveler; empty for none of them. */
+function absentCharacter(plain: string, entry: Fields): string {
+  const [, rest] = /^travell?er(.*)$/.exec(plain) ?? [];
+  const key = rest === undefined ? plain : `aether${rest === '' ? elementsOf(entry) : rest}`;
+  return find(absentCharacters, key) === undefined ? '' : key;
 }
 
 /** The build of a character from an entry in GOOD format, with weapon and artifacts. */

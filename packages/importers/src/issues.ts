@@ -1,3 +1,4 @@
+import { absentGame } from '@quartet/gamedata/absent';
 import type { Phrase } from '@quartet/script';
 import { type FieldName, phrase } from './phrases.ts';
 import { numberOf, show } from './read.ts';
@@ -113,23 +114,30 @@ export class IssueLog {
 
   /** A character that Quartet does not have; once for each. */
   unknownCharacter(name: string, absent: string): void {
+    const version = absentGame(absent);
     this.#add(`character|${name}`, 'unknown-character', name, name, {
       absent,
       fatal: true,
-      message: () => phrase('unknown-character'),
+      message: () =>
+        version === undefined ? phrase('unknown-character') : phrase('unknown-character--absent', { version }),
     });
   }
 
   /** A weapon, set or stat that Quartet does not have; once for each, with the number of times. */
   unknown(kind: 'weapon' | 'set' | 'stat', character: string, name: string, absent = ''): void {
+    const version = absentGame(absent);
     this.#add(`${kind}|${name}`, `unknown-${kind}`, character, name, {
       absent,
-      message: ({ count }) =>
-        kind === 'weapon'
-          ? phrase('unknown-weapon', { name })
-          : kind === 'set'
-            ? phrase('unknown-set', { name, count })
-            : phrase('unknown-stat', { name, count }),
+      message: ({ count }) => {
+        if (kind === 'stat') return phrase('unknown-stat', { name, count });
+        if (kind === 'weapon')
+          return version === undefined
+            ? phrase('unknown-weapon', { name })
+            : phrase('unknown-weapon--absent', { name, version });
+        return version === undefined
+          ? phrase('unknown-set', { name, count })
+          : phrase('unknown-set--absent', { name, count, version });
+      },
     });
   }
 

@@ -3,8 +3,13 @@ import { phrasebook } from '@quartet/script';
 
 export const importersTexts = {
   'unknown-character': 'not in Quartet yet',
+  'unknown-character--absent': 'not in Quartet yet (version {{version}})',
   'unknown-weapon': 'the weapon {{name}} is not in Quartet yet; a one-star weapon takes its place',
+  'unknown-weapon--absent':
+    'the weapon {{name}} is not in Quartet yet (version {{version}}); a one-star weapon takes its place',
   'unknown-set': 'the artifact set {{name}} is not in Quartet yet; its artifacts ({{count}}) count without set bonus',
+  'unknown-set--absent':
+    'the artifact set {{name}} is not in Quartet yet (version {{version}}); its artifacts ({{count}}) count without set bonus',
   'unknown-stat': 'the stat {{name}} is not known and does not count (×{{count}})',
   'missing-weapon': 'no weapon found; a one-star weapon takes its place',
   'wrong-weapon': '{{name}} is for another weapon class; a one-star weapon takes its place',

@@ -195,9 +195,31 @@ describe('GOOD of any version', () => {
     );
     expect(outcome.builds.map((build) => build.key)).toEqual(['mona']);
     expect(outcome.issues.slice(0, 2)).toMatchObject([
-      { character: 'manekin', absent: 'manekin', fatal: true, message: { text: 'not in Quartet yet' } },
+      { character: 'manekin', absent: 'manekin', fatal: true, message: { text: 'not in Quartet yet (version 6.1)' } },
       { character: 'Somebody', absent: '', fatal: true, message: { text: 'not in Quartet yet' } },
     ]);
+  });
+
+  it('states the version of an absent character, weapon and set, of the Cryo Traveler by element', () => {
+    const absentOf = (outcome: ReturnType<typeof readGood>) =>
+      outcome.issues
+        .filter(({ absent }) => absent !== '')
+        .map(({ absent, message }) => `${absent} ${message.text.match(/\(version [\d.]+\)/)?.[0]}`)
+        .sort();
+    const artifacts = slots.map((slot) => piece(slot, 'Mona', { setKey: 'ScarletProof' }));
+    const weapons = [weapon('HymnOfTheMaelstrom', 'Mona')];
+    const characters = [character('TravelerCryo'), character('Vesna'), character('Mona')];
+    expect(absentOf(readGood(good({ characters, weapons, artifacts })))).toEqual([
+      'aethercryo (version 7.0)',
+      'hymnofthemaelstrom (version 7.1)',
+      'scarletproof (version 7.0)',
+      'vesna (version 7.1)',
+    ]);
+    const showcase = [
+      { avatarId: 10000007, skillDepotId: 705 },
+      { avatarId: 10000140, skillDepotId: 14001 },
+    ];
+    expect(absentOf(readEnka(showcase))).toEqual(['luminecryo (version 7.0)', 'vodyanitsa (version 7.1)']);
   });
 
   it('counts stats of unknown sets, leaves out unknown stats, and has one issue for each', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { absentSets, absentWeapons } from '@quartet/gamedata/absent';
+import { absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
 import { absentNames } from '@quartet/gamedata/absentNames';
 import { describe, expect, it } from 'vitest';
 import { defaultDuration, ImportError, noDelays, parse, resolveImports, statSlots } from '../src/index.ts';
@@ -202,9 +202,16 @@ describe('things of the game that Quartet does not have', () => {
   it('are reported as such and not as misspelled names', () => {
     const text = 'manekin char lvl=90/90 cons=0 talent=1,1,1;\nxingqiu add set="luckydog" count=4;\n';
     expect(absent(text)).toEqual([
-      ['unknown-character', 'manekin is not in Quartet yet', undefined],
-      ['unknown-set', '"luckydog" is not in Quartet yet', undefined],
+      ['unknown-character', 'manekin is not in Quartet yet (version 6.1)', undefined],
+      ['unknown-set', '"luckydog" is not in Quartet yet (version 1.0)', undefined],
     ]);
+  });
+
+  it('are all those of the table of absent characters, and the Cryo Traveler as other programs write it', () => {
+    for (const [key, { game }] of [...Object.entries(absentCharacters), ['travelercryo', { game: '7.0' }] as const])
+      expect(absent(`${key} char lvl=90/90 cons=0 talent=1,1,1;\n`)).toEqual([
+        ['unknown-character', `${key} is not in Quartet yet (version ${game})`, undefined],
+      ]);
   });
 
   it('are all those of the table of absent weapons and sets, by key and in their English names', () => {
@@ -212,10 +219,10 @@ describe('things of the game that Quartet does not have', () => {
       ['weapon', absentWeapons, 'refine=1 lvl=1/20'],
       ['set', absentSets, 'count=4'],
     ] as const)
-      for (const key of Object.keys(table))
+      for (const [key, { game }] of Object.entries(table))
         for (const name of [key, absentNames[key].en])
           expect(absent(`xingqiu add ${what}="${name}" ${rest};\n`)).toEqual([
-            [`unknown-${what}`, `"${name}" is not in Quartet yet`, undefined],
+            [`unknown-${what}`, `"${name}" is not in Quartet yet (version ${game})`, undefined],
           ]);
   });
 });

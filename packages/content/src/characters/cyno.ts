@@ -167,5 +167,8 @@ function setup(kit: Kit): void {
 }
 
 export default character(facts, setup, {
-  knownIssues: ['Attacks with the same ICD tag share a counter, even if their ICD groups differ.'],
+  knownIssues: [
+    'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
+    'The Radiance effects that version 7.0 added to passives and constellations are missing.',
+  ],
 });

@@ -132,6 +132,7 @@ export default character(
     knownIssues: [
       "Drunkards' Farce (second passive) is not modelled: enemies in the field keep their ATK.",
       "Cat's Tail Secret Menu (first passive) gives no movement speed.",
+      'The Radiance effects that version 7.0 added to passives and constellations are missing.',
     ],
     unused: {
       a1: 'Movement speed: see the known issue.',

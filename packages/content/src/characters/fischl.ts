@@ -176,7 +176,10 @@ export default character(
     });
   },
   {
-    knownIssues: ['Stellar Predator (first passive) is not modelled: aimed shots do not trigger Oz.'],
+    knownIssues: [
+      'Stellar Predator (first passive) is not modelled: aimed shots do not trigger Oz.',
+      'Klee, Venti and Albedo do not count as Hexerei characters.',
+    ],
     unused: {
       a1: 'Aimed shots do not set off Oz: see the known issue.',
     },

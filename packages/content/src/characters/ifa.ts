@@ -202,6 +202,7 @@ export default character(
       'The wind current of the burst does not pull opponents.',
       'While hovering he neither climbs higher nor lands automatically.',
       'His high plunging attack is missing.',
+      "Field Medic's Vision (first passive) does not strengthen Stellar Swirl.",
     ],
     unused: {
       c4: 'Nothing is pulled, so that the 3 s of the wind current change nothing.',

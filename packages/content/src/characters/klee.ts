@@ -172,7 +172,10 @@ export default character(
     });
   },
   {
-    knownIssues: ['The mines are not placed: parameters set how many explode, and when.'],
+    knownIssues: [
+      'The mines are not placed: parameters set how many explode, and when.',
+      'The Hexerei effects of the passives and constellations are missing, and the character does not count as a Hexerei character.',
+    ],
     unused: { c2: 'The lower defence is the shred kleec2 of the facts.' },
   },
 );

@@ -252,5 +252,10 @@ export default character(
       });
     });
   },
-  { knownIssues: ['Reach and hitlag of his normal and charged attacks are estimated.'] },
+  {
+    knownIssues: [
+      'Reach and hitlag of his normal and charged attacks are estimated.',
+      'Klee, Venti and Albedo do not count as Hexerei characters.',
+    ],
+  },
 );

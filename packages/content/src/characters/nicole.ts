@@ -203,7 +203,10 @@ export default character(
     );
   },
   {
-    knownIssues: ['The second passive works at any ascension.'],
+    knownIssues: [
+      'The second passive works at any ascension.',
+      'Klee, Venti and Albedo do not count as Hexerei characters.',
+    ],
     unused: {
       a1: "The guidance lasts as long as the grace, `statuses['grace-of-kenosis']`, which has the 20 s.",
     },

@@ -167,7 +167,7 @@ export default character(
     });
   },
   {
-    knownIssues: ['She cannot plunge.'],
+    knownIssues: ['She cannot plunge.', 'Klee, Venti and Albedo do not count as Hexerei characters.'],
     unused: { a4: '5 s are those of the status prune-tolling-rally.' },
   },
 );

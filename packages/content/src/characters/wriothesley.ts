@@ -162,6 +162,7 @@ export default character(
     });
   },
   {
+    knownIssues: ['The Radiance effects that version 7.0 added to passives and constellations are missing.'],
     unused: {
       c1: 'The first passive has the same 60 %. There is one Gracious Rebuke at a time, and one extension for each Chilling Penalty.',
       c6: 'The icicle deals the whole damage of the Rebuke, with the same stats.',

@@ -113,6 +113,7 @@ export default character(
   {
     knownIssues: [
       'After a Sesshou Sakura is gone, scripts read too long a remaining time for the oldest of the others.',
+      'The Radiance effects that version 7.0 added to passives and constellations are missing.',
     ],
     unused: {
       a1: 'Each Sesshou Sakura gives one charge.',

@@ -74,8 +74,8 @@ export function failUnknownCharacter(cursor: Cursor, token: Token): never {
   const lower = token.text.toLowerCase();
   const best = cursor.names.character(lower) !== undefined ? lower : close[0];
   const name = token.text;
-  if (best !== lower && find(absentCharacters, lower) !== undefined)
-    cursor.fail(phrase('unknown-character--absent', { name }), token);
+  const absent = best === lower ? undefined : find(absentCharacters, lower.replace(/^travell?er(?=cryo$)/, 'aether'));
+  if (absent !== undefined) cursor.fail(phrase('unknown-character--absent', { name, version: absent.game }), token);
   const said =
     best === undefined
       ? phrase('unknown-character', { name })

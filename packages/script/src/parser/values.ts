@@ -81,9 +81,9 @@ export function reportUnknown(
 ): void {
   const name = JSON.stringify(at.text);
   const key = at.text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const absent = what === 'weapon' ? absentWeapons : what === 'set' ? absentSets : {};
-  if (what !== 'monster' && find(absent, key) !== undefined) {
-    cursor.error(phrase(`unknown-${what}--absent`, { name }), at);
+  const absent = what === 'monster' ? undefined : find(what === 'weapon' ? absentWeapons : absentSets, key);
+  if (what !== 'monster' && absent !== undefined) {
+    cursor.error(phrase(`unknown-${what}--absent`, { name, version: absent.game }), at);
     return;
   }
   const [other] = close;

@@ -9,6 +9,7 @@ import { openRun, useJournal } from '#run/journal/journal.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import type { Entry } from '#shared/names/catalogue.ts';
+import { ABSENT_KINDS, useAbsentEntries } from '#shared/names/useAbsentEntries.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
@@ -52,6 +53,7 @@ export function CommandPalette() {
   const typed = query !== '';
   const others = useEveryName(typed);
   const mechanics = useMechanicEntries();
+  const absent = useAbsentEntries(ABSENT_KINDS, typed);
   const runs = useJournal((state) => state.entries);
   const openJournal = useJournal((state) => state.open);
   useEffect(() => void openJournal(), [openJournal]);
@@ -95,6 +97,7 @@ export function CommandPalette() {
     ),
     ...(query.includes(' ') ? sectionEntries(inGuide('characters'), (section) => t(`guide:section.${section}`)) : []),
     ...(typed ? mechanics.map((each) => ({ ...each, note: t('guide:kind.mechanics') })) : []),
+    ...absent,
     // Last: a button of a figure may have the name that the player searches.
     ...actions.filter((action) => action.isOfPage).map((action) => action.entry),
   ];

@@ -39,6 +39,8 @@ export interface Entry {
   /** Warning before it is picked. */
   readonly caution?: string;
   readonly disabled?: boolean;
+  /** Whether Quartet does not have it yet, as its note says. */
+  readonly isAbsent?: boolean;
 }
 
 /** The words of the interface a catalogue needs. */

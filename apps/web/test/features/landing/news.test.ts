@@ -5,7 +5,7 @@ import { News } from '#features/landing/news/News.tsx';
 import { LANGUAGES } from '#shared/i18n/index.ts';
 import { FACTS } from '../../../../../packages/gamedata/build/build.ts';
 import { readFiles } from '../../../../../packages/gamedata/build/facts.ts';
-import { absentCharacters, absentWeapons } from '../../../../../packages/gamedata/src/absent.ts';
+import { absentCharacters, absentSets, absentWeapons } from '../../../../../packages/gamedata/src/absent.ts';
 import { absentNames } from '../../../../../packages/gamedata/src/absentNames.ts';
 import { newsOf } from '../../../build/news.ts';
 import { markup, textOf } from '../../markup.ts';
@@ -21,7 +21,15 @@ const NEWS: GameNews = {
     ],
     weapons: [],
   },
-  missing: { characters: [{ en: 'Sandrone', de: 'Sandrone (de)' }], weapons: [] },
+  missing: {
+    characters: [
+      { key: 'vesna', names: { en: 'Vesna', de: 'Vesna (de)' }, game: '7.1', isBeta: false },
+      { key: 'mitya', names: { en: 'Mitya' }, game: '7.2', isBeta: true },
+    ],
+    weapons: [],
+    artifacts: [],
+    domains: [{ sets: [{ en: 'Scarlet Proof' }, { en: 'Heart of the Furnace' }], game: '7.0' }],
+  },
   versions: [
     { version: '6.9', characters: ['kaeya'], weapons: ['rust'], updated: [{ kind: 'weapons', key: 'rust', count: 3 }] },
     { version: '6.8', characters: [], weapons: [], updated: [{ kind: 'characters', key: 'amber', count: 1 }] },
@@ -42,12 +50,12 @@ describe('the page about what is new in the game', () => {
     expect(html).toContain('href="/guide/characters/nefer"');
   });
 
-  it('lists new characters, new weapons and updated values by version, with links to the guide', () => {
+  it('lists characters, weapons and updated values by the data that they come from, with links to the guide', () => {
     const html = page(NEWS);
     const [, first, second, ...more] = html.split('Game data ');
     expect(more).toEqual([]);
     expect(textOf(first)).toMatch(
-      /^6\.9 New characters Kaeya New weapons Rust Updated values \(how many\) Rust \(3\)$/i,
+      /^6\.9 Characters taken from this data Kaeya Weapons taken from this data Rust Updated values \(how many\) Rust \(3\)$/i,
     );
     expect(textOf(second)).toMatch(/^6\.8 Updated values \(how many\) Amber \(1\)$/i);
     expect(html).toContain('href="/guide/characters/kaeya"');
@@ -55,16 +63,20 @@ describe('the page about what is new in the game', () => {
   });
 
   it('names what is missing in the language of the reader', () => {
-    expect(textOf(page(NEWS, 'de'))).toMatch(/Fehlt in Quartet Figuren Sandrone \(de\) Spieldaten/);
-    expect(textOf(page(NEWS, 'es'))).toMatch(/Personajes Sandrone Datos/);
-    expect(textOf(page({ ...NEWS, missing: { characters: [], weapons: [] } }))).toContain('Nothing is missing.');
+    expect(textOf(page(NEWS, 'de'))).toMatch(
+      /Fehlt in Quartet Figuren Vesna \(de\) \(7\.1\) Mitya \(7\.2, nur Zahlen einer Beta\) Artefaktsphären Scarlet Proof, Heart of the Furnace \(7\.0\) Spieldaten/,
+    );
+    expect(textOf(page(NEWS, 'es'))).toMatch(/Personajes Vesna \(7\.1\) Mitya/);
+    const none = { characters: [], weapons: [], artifacts: [], domains: [] };
+    expect(textOf(page({ ...NEWS, missing: none }))).toContain('No gap is known.');
   });
 
   it.each(Object.keys(LANGUAGES))('has all of the facts in %s', (language) => {
     const news = newsOf(facts);
     const text = textOf(page(news, language));
     for (const { version } of news.versions) expect(text).toContain(version);
-    for (const names of [...news.missing.characters, ...news.missing.weapons]) expect(text).toContain(names[language]);
+    const { characters, weapons, artifacts } = news.missing;
+    for (const { names } of [...characters, ...weapons, ...artifacts]) expect(text).toContain(names[language]);
     expect(text).not.toMatch(/\{\{|undefined|noneAhead|newCharacters|updated/);
   });
 });
@@ -86,20 +98,24 @@ describe('the news of the facts', () => {
   });
 
   it('name a character or weapon as missing until it has facts', () => {
-    const { characters, weapons } = newsOf(new Map()).missing;
-    expect(characters).toEqual(
-      Object.keys(absentCharacters)
-        .sort()
-        .map((key) => absentNames[key]),
-    );
-    expect(weapons).toEqual(
-      Object.keys(absentWeapons)
-        .sort()
-        .map((key) => absentNames[key]),
-    );
-    const [first, ...rest] = Object.keys(absentCharacters).sort();
-    const more = newsOf(new Map([[`game/characters/${first}.json`, '{"source":"dump-7.1"}']])).missing;
-    expect(more.characters).toEqual(rest.map((key) => absentNames[key]));
+    const { characters, weapons, artifacts, domains } = newsOf(new Map()).missing;
+    const tables = [
+      [characters, absentCharacters],
+      [weapons, absentWeapons],
+      [artifacts, absentSets],
+    ] as const;
+    for (const [listed, table] of tables) {
+      const things = Object.entries(table).map(([key, { game }]) => ({ key, names: absentNames[key], game }));
+      expect(listed).toHaveLength(things.length);
+      expect(listed).toEqual(expect.arrayContaining(things.map((each) => expect.objectContaining(each))));
+      expect(listed.map(({ game }) => game)).toEqual(
+        [...listed].map(({ game }) => game).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+      );
+    }
+    expect(characters.find(({ key }) => key === 'mitya')).toMatchObject({ isBeta: true });
+    expect(domains.map(({ sets }) => sets.map(({ en }) => en))).toEqual([['Scarlet Proof', 'Heart of the Furnace']]);
+    const more = newsOf(new Map([['game/characters/vesna.json', '{"source":"dump-7.1"}']])).missing;
+    expect(more.characters).toEqual(characters.filter(({ key }) => key !== 'vesna'));
   });
 
   it('list what each dump brought, the newest version first', () => {

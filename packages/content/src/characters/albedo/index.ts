@@ -133,6 +133,7 @@ export default character(
       'The hit frames of the Fatal Blossoms (burst) are approximate.',
       'C6 ignores moondrifts.',
       'Some blunt attacks deal more poise damage than in the game, so frozen opponents thaw sooner.',
+      'The Hexerei effects of the passives and constellations are missing, and the character does not count as a Hexerei character.',
     ],
   },
 );

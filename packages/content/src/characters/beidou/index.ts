@@ -122,6 +122,7 @@ export default character(
     knownIssues: [
       'Charged attacks are not modelled.',
       'Retribution (first passive) is not modelled: add `counter=2` for a perfectly timed counter.',
+      'The Radiance effects that version 7.0 added to passives and constellations are missing.',
     ],
     unused: {
       c1: 'The 15 s are those of the burst; 250 % is how any electro shield absorbs electro damage.',

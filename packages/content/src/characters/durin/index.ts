@@ -219,6 +219,7 @@ export default character(
       'He cannot plunge.',
       'All three hits of Denial of Darkness deal the damage of the last.',
       'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
+      'Klee, Venti and Albedo do not count as Hexerei characters.',
     ],
     unused: {
       a1: 'Vaporize and melt gain the same 40 %.',

@@ -185,7 +185,11 @@ export default character(
     });
   },
   {
-    knownIssues: ['She cannot plunge.'],
+    knownIssues: [
+      'She cannot plunge.',
+      'Klee, Venti and Albedo do not count as Hexerei characters.',
+      'C2 gives Elemental Mastery for 8 s, not 12 s.',
+    ],
     unused: {
       c1: 'The six reactions share one bonus.',
       c6: 'At most 180 % are three stacks (MAX_STACKS).',

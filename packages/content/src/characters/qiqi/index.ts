@@ -125,6 +125,8 @@ export default character(
     knownIssues: [
       'Life-Prolonging Methods (first passive) works while the Herald of Frost is not on the field, instead of while it is.',
       'C4 and C6 are not modelled.',
+      'The Radiance effects that version 7.0 added to passives and constellations are missing.',
+      'The skill recharges in 30 s, as before version 7.0, not in 15 s.',
     ],
     unused: { c4: 'Not modelled: see the known issue.', c6: 'Not modelled: see the known issue.' },
   },

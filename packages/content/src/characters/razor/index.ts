@@ -133,7 +133,12 @@ export default character(
     });
   },
   {
-    knownIssues: ['Charged attacks are not modelled.'],
+    knownIssues: [
+      'Charged attacks are not modelled.',
+      'Klee, Venti and Albedo do not count as Hexerei characters.',
+      'Hexerei: lightning of surplus Electro Sigils strikes once in 2.2 s, also without the wolf, not once per second while the wolf is there.',
+      'Hexerei: Electro Sigils that are used up give CRIT Rate and CRIT DMG below C6, too.',
+    ],
     unused: {
       a1: '1 - 0.18 is not exactly 0.82: with it the cooldown of the held skill would be a frame longer than in the reference.',
       c6: '100 % ATK is a fact of the attack Lupus Fulguris.',

@@ -140,7 +140,11 @@ export default character(
     });
   },
   {
-    knownIssues: ["C4 takes 1 to 6 s off the skill's cooldown, never 7 s."],
+    knownIssues: [
+      "C4 takes 1 to 6 s off the skill's cooldown, never 7 s.",
+      'Klee, Venti and Albedo do not count as Hexerei characters.',
+      'C6 lasts 10 s from the absorption, not until the burst ends, and gives Hexerei characters more even with hexerei=0.',
+    ],
     unused: {
       a4: '6308 and 75 are parts of names.',
       c1: '6308 is a part of a name.',

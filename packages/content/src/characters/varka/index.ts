@@ -269,6 +269,7 @@ export default character(
       'The second passive works at any ascension.',
       'C6: the CRIT DMG remains after the stacks have run out.',
       'He cannot plunge.',
+      'Klee, Venti and Albedo do not count as Hexerei characters.',
     ],
     unused: {
       a1: 'The same two numbers of characters count once more where both conditions are fulfilled.',

@@ -142,6 +142,7 @@ export default character(
       'high_plunge is possible only after a press of the skill, not after a hold.',
       'C1: the additional arrows deal a third of the damage, not 33%.',
       'C2: no further resistance is lost while launched.',
+      'The Hexerei effects of the passives and constellations are missing, and the character does not count as a Hexerei character.',
     ],
     unused: {
       a1: 'The upcurrent is not modelled: see the known issue.',

@@ -36,6 +36,7 @@ export default weapon(
     breeze('burst', ['burst']);
   },
   {
+    knownIssues: ['Klee, Venti and Albedo do not count as Hexerei characters.'],
     unused:
       'Six steps are the most, and two at once the 20 %. As in the reference, a fight begins with all of them, and hits have no pause of 0.1 s.',
   },

@@ -8,30 +8,34 @@ const [, , SHARE, PER_ATK, MOST, , , OFF_FIELD] = facts.passive;
  * Pathfinder's Light: ATK. A shield of the wielder gives energy, every 14 s at most, and for 20 s damage to the character on the field, by the
  * wielder's ATK up to a limit; half of it to hexerei characters off the field.
  */
-export default weapon(facts, (kit) => {
-  const { self } = kit;
-  kit.permanent('atk%', kit.at(refineValues.atk), 'angelos-heptades-atk');
-  const share = kit.at(SHARE);
-  const most = kit.at(MOST);
-  const light = kit.status(timing.buffKey);
-  let damage = 0;
-  const pathfinder = kit.attackBuff('pathfinders-light', { stat: 'dmg%' }, ({ actor }) => {
-    if (!light.active) return 0;
-    if (actor === kit.active.index) return damage;
-    return kit.team[actor].hexerei ? damage * OFF_FIELD : 0;
-  });
-  kit.init(() => pathfinder.addToTeam());
+export default weapon(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    kit.permanent('atk%', kit.at(refineValues.atk), 'angelos-heptades-atk');
+    const share = kit.at(SHARE);
+    const most = kit.at(MOST);
+    const light = kit.status(timing.buffKey);
+    let damage = 0;
+    const pathfinder = kit.attackBuff('pathfinders-light', { stat: 'dmg%' }, ({ actor }) => {
+      if (!light.active) return 0;
+      if (actor === kit.active.index) return damage;
+      return kit.team[actor].hexerei ? damage * OFF_FIELD : 0;
+    });
+    kit.init(() => pathfinder.addToTeam());
 
-  let latest = 0;
-  const measure = (run: number): void => {
-    if (run !== latest) return;
-    damage = light.active ? Math.min((self.totalWithoutExtra('atk') / PER_ATK) * share, most) : 0;
-    if (light.active) kit.fight.after(30, () => measure(run));
-  };
-  const rest = kit.rest(timing.energyIcdKey);
-  kit.on('shielded', { where: ({ owner }) => owner === self.index }, () => {
-    light.add();
-    measure(++latest);
-    if (rest.take()) self.addEnergy(timing.energyKey, kit.at(refineValues.energy));
-  });
-});
+    let latest = 0;
+    const measure = (run: number): void => {
+      if (run !== latest) return;
+      damage = light.active ? Math.min((self.totalWithoutExtra('atk') / PER_ATK) * share, most) : 0;
+      if (light.active) kit.fight.after(30, () => measure(run));
+    };
+    const rest = kit.rest(timing.energyIcdKey);
+    kit.on('shielded', { where: ({ owner }) => owner === self.index }, () => {
+      light.add();
+      measure(++latest);
+      if (rest.take()) self.addEnergy(timing.energyKey, kit.at(refineValues.energy));
+    });
+  },
+  { knownIssues: ['Klee, Venti and Albedo do not count as Hexerei characters.'] },
+);

@@ -9,30 +9,34 @@ const EVERY = 60;
  * Blade of the Daylight Hours: critical damage of bursts. A burst hit gives ATK for 3 s; once a second while that lasts, another character
  * on the field gets ATK too. With two hexerei characters on the team both are 75 % stronger.
  */
-export default weapon(facts, (kit) => {
-  kit.attackBuff('athame-burst-cd', { stat: 'cd', tags: ['burst'] }, kit.at(refineValues.burstCritDamage)).add();
+export default weapon(
+  facts,
+  (kit) => {
+    kit.attackBuff('athame-burst-cd', { stat: 'cd', tags: ['burst'] }, kit.at(refineValues.burstCritDamage)).add();
 
-  const hexerei = (): boolean => kit.team.filter((c) => c.hexerei).length >= 2;
-  const strengthened = (plain: number): number => (hexerei() ? plain * (1 + HEXEREI_MORE) : plain);
-  const own = kit.buff(timing.ownBuffKey, 'atk%', () => strengthened(kit.at(refineValues.ownAtk)));
-  const shared = kit.buff(timing.teamBuffKey, 'atk%', () => strengthened(kit.at(refineValues.teamAtk)));
-  let latest = 0;
-  const share = (run: number): void => {
-    if (run !== latest || !own.active) return;
-    kit.own.after(EVERY, () => share(run));
-    const { active } = kit;
-    if (active === kit.self) return;
-    const lasts = (hexerei() ? constants.hexereiTeamFrames : constants.teamFrames).value;
-    // The bonus of another Athame Artis is only renewed.
-    if (shared.activeOn(active)) shared.extend(lasts - active.statusRemaining(timing.teamBuffKey), active);
-    else shared.addTo(active, lasts);
-  };
-  // After the wielder's own listeners: flat damage that they add to the hit which begins it is reckoned without it.
-  kit.init(() => {
-    kit.on('enemyHit', { by: 'self', tags: ['burst'] }, () => {
-      const begins = !own.active;
-      own.add();
-      if (begins) share(++latest);
+    const hexerei = (): boolean => kit.team.filter((c) => c.hexerei).length >= 2;
+    const strengthened = (plain: number): number => (hexerei() ? plain * (1 + HEXEREI_MORE) : plain);
+    const own = kit.buff(timing.ownBuffKey, 'atk%', () => strengthened(kit.at(refineValues.ownAtk)));
+    const shared = kit.buff(timing.teamBuffKey, 'atk%', () => strengthened(kit.at(refineValues.teamAtk)));
+    let latest = 0;
+    const share = (run: number): void => {
+      if (run !== latest || !own.active) return;
+      kit.own.after(EVERY, () => share(run));
+      const { active } = kit;
+      if (active === kit.self) return;
+      const lasts = (hexerei() ? constants.hexereiTeamFrames : constants.teamFrames).value;
+      // The bonus of another Athame Artis is only renewed.
+      if (shared.activeOn(active)) shared.extend(lasts - active.statusRemaining(timing.teamBuffKey), active);
+      else shared.addTo(active, lasts);
+    };
+    // After the wielder's own listeners: flat damage that they add to the hit which begins it is reckoned without it.
+    kit.init(() => {
+      kit.on('enemyHit', { by: 'self', tags: ['burst'] }, () => {
+        const begins = !own.active;
+        own.add();
+        if (begins) share(++latest);
+      });
     });
-  });
-});
+  },
+  { knownIssues: ['Klee, Venti and Albedo do not count as Hexerei characters.'] },
+);

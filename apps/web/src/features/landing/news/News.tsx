@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { uncertaintyOf } from '#shared/names/useEstimate.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -7,7 +8,7 @@ import { Emblem } from '#shared/ui/Emblem.tsx';
 import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import type { GameNews, NamesByLanguage, VersionNews } from './gameNews.ts';
+import type { GameNews, MissingThing, NamesByLanguage, VersionNews } from './gameNews.ts';
 
 /** Characters that gcsim lacks, characters and weapons that Quartet lacks, and new facts by version of the game's data. */
 export function News({ news: { ahead, missing, versions } }: { news: GameNews }) {
@@ -76,16 +77,28 @@ function Frames({ character, source }: { character: string; source: string | nul
   );
 }
 
-function Missing({ characters, weapons }: GameNews['missing']) {
+function Missing({ characters, weapons, artifacts, domains }: GameNews['missing']) {
   const { t } = useTranslation('news');
   const { language } = useFormats();
-  if (characters.length + weapons.length === 0) return <p className="text-quiet text-small">{t('noneMissing')}</p>;
-  const listed = (names: readonly NamesByLanguage[]) =>
-    names.map((each) => <li key={each.en}>{each[language] ?? each.en}</li>);
+  if (characters.length + weapons.length + artifacts.length + domains.length === 0)
+    return <p className="text-quiet text-small">{t('noneMissing')}</p>;
+  const nameIn = (names: NamesByLanguage): string => names[language] ?? names.en ?? '';
+  const listed = (things: readonly MissingThing[]) =>
+    things.map(({ key, names, game, isBeta }) => (
+      <li key={key} id={key}>
+        {t(isBeta ? 'beta' : 'thing', { name: nameIn(names), version: game })}
+      </li>
+    ));
   return (
     <div className="flex flex-col gap-4 text-small">
       <Things title={t('characters')}>{listed(characters)}</Things>
       <Things title={t('weapons')}>{listed(weapons)}</Things>
+      <Things title={t('artifacts')}>{listed(artifacts)}</Things>
+      <Things title={t('domains')}>
+        {domains.map(({ sets, game }) => (
+          <li key={sets[0]?.en}>{t('thing', { name: formatList(sets.map(nameIn), language), version: game })}</li>
+        ))}
+      </Things>
     </div>
   );
 }

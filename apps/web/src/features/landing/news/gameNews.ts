@@ -25,10 +25,28 @@ export interface Ahead {
   readonly frames: string | null;
 }
 
+/** A thing of the game that Quartet does not have yet. */
+export interface MissingThing {
+  readonly key: string;
+  readonly names: NamesByLanguage;
+  /** Version of the game that brought it. */
+  readonly game: string;
+  /** Whether only numbers of a beta are published. */
+  readonly isBeta: boolean;
+}
+
+/** An artifact domain that Quartet does not have yet, by the sets that it gives. */
+export interface MissingDomain {
+  readonly sets: readonly NamesByLanguage[];
+  readonly game: string;
+}
+
 /** New characters and weapons of the game, in Quartet and missing in it. */
 export interface GameNews {
   readonly ahead: { readonly characters: readonly Ahead[]; readonly weapons: readonly string[] };
-  readonly missing: Readonly<Record<Kind, readonly NamesByLanguage[]>>;
+  readonly missing: Readonly<Record<Kind | 'artifacts', readonly MissingThing[]>> & {
+    readonly domains: readonly MissingDomain[];
+  };
   /** The newest version first. */
   readonly versions: readonly VersionNews[];
 }

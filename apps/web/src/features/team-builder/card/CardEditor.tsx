@@ -35,6 +35,8 @@ import { Pick } from './Pick.tsx';
 import { SetFields } from './SetFields.tsx';
 import { StatFields } from './StatFields.tsx';
 
+const ABSENT = ['weapons'] as const;
+
 interface Props {
   document: ConfigDocument;
   config: CharacterConfig;
@@ -197,6 +199,7 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
         onOpenChange={setPicking}
         title={t('picker.weapon', { name })}
         entries={picking ? weaponsFor(config.key, names, words).map(described) : []}
+        absent={ABSENT}
         lead={(entry) => <WeaponSign weapon={nameTable.weaponClass(entry.key) ?? ''} />}
         textWith={({ key }) =>
           key === weapon.key || nameTable.weaponClass(key) !== nameTable.characterWeaponClass(config.key)

@@ -18,6 +18,7 @@ interface Props {
 }
 
 const PIECES = 5;
+const ABSENT = ['artifacts'] as const;
 
 /** The artifact sets of a character and how many pieces of each. */
 export function SetFields({ name, sets, textWith, onChange }: Props) {
@@ -94,6 +95,7 @@ export function SetFields({ name, sets, textWith, onChange }: Props) {
         onOpenChange={(open) => setPicking(open ? sets.length : null)}
         title={t('picker.set', { name })}
         entries={entries}
+        absent={ABSENT}
         textWith={({ key }) => textWith(setsWith(key))}
         onPick={({ key }) => {
           setPicking(null);

@@ -31,6 +31,8 @@ interface Props {
   onPick(key: string, build: ImportedBuild | undefined): void;
 }
 
+const ABSENT = ['characters'] as const;
+
 /** All characters, and the imported builds; members of the team cannot be picked. */
 export function CharacterPicker({
   open,
@@ -85,6 +87,7 @@ export function CharacterPicker({
       onOpenChange={onOpenChange}
       title={title}
       entries={entries}
+      absent={ABSENT}
       lead={(entry) => <Emblem character={entry.key} name={names.characters[entry.key]} size={32} />}
       foot={standard ? t('picker.standard') : undefined}
       ready={ready}

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '#shared/names/catalogue.ts';
+import { type AbsentKind, useAbsentEntries } from '#shared/names/useAbsentEntries.ts';
 import { Marked } from '#shared/ui/Marked.tsx';
 import { SearchList } from '#shared/ui/SearchList.tsx';
 
@@ -10,6 +11,8 @@ export interface PaletteProps {
   onOpenChange(open: boolean): void;
   title: string;
   entries: readonly Entry[];
+  /** Kinds of things that a query finds although Quartet does not have them yet; they cannot be picked. */
+  absent?: readonly AbsentKind[];
   /** As of a search list. */
   begin?(): string;
   /** Stands before the name. */
@@ -27,10 +30,18 @@ export interface PaletteProps {
   onQuery?(query: string): void;
 }
 
+const NONE: readonly AbsentKind[] = [];
+
 /** A list to pick from by typing: arrows choose, Enter picks, Escape closes. */
 export function PaletteDialog(props: PaletteProps) {
-  const { open, onOpenChange, title, entries, begin, lead, side, foot, onPick, onLook, onTap, onQuery } = props;
+  const { open, onOpenChange, title, absent = NONE, begin, lead, side, foot, onPick, onLook, onTap, onQuery } = props;
   const { t } = useTranslation('team');
+  const [hasQuery, setHasQuery] = useState(false);
+  const missing = useAbsentEntries(absent, hasQuery);
+  const entries = useMemo(
+    () => [...props.entries, ...missing.map((each) => ({ ...each, disabled: true }))],
+    [props.entries, missing],
+  );
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -43,8 +54,11 @@ export function PaletteDialog(props: PaletteProps) {
             entries={entries}
             begin={begin}
             onPick={onPick}
-            onQuery={onQuery}
-            onLook={onLook}
+            onQuery={(query) => {
+              setHasQuery(query.trim() !== '');
+              onQuery?.(query);
+            }}
+            onLook={(entry, byPlayer) => onLook?.(entry?.isAbsent === true ? null : entry, byPlayer)}
             onTap={onTap}
             status={(count) => t('picker.count', { count })}
             empty={<p className="px-3 py-6 text-center text-quiet">{t('picker.nothing')}</p>}
@@ -53,7 +67,7 @@ export function PaletteDialog(props: PaletteProps) {
             rowClass="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1 data-disabled:cursor-default data-disabled:opacity-60 data-highlighted:bg-sunken"
             row={(entry, query) => (
               <>
-                {lead?.(entry)}
+                {entry.isAbsent !== true && lead?.(entry)}
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">
                     <Marked text={entry.label} query={query} />
@@ -70,7 +84,7 @@ export function PaletteDialog(props: PaletteProps) {
                     <span className="block text-small text-warning">{entry.caution}</span>
                   )}
                 </span>
-                {side === undefined ? (
+                {entry.isAbsent === true ? null : side === undefined ? (
                   <code className="max-w-[40%] truncate font-mono text-quiet text-small">
                     <Marked text={entry.key} query={query} />
                   </code>

@@ -8,6 +8,7 @@ import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
 import { ownedFirst } from '#shared/account/useOwned.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import type { Entry } from '#shared/names/catalogue.ts';
+import type { AbsentKind } from '#shared/names/useAbsentEntries.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { settled } from '../model/settled.ts';
 import { Palette } from './Palette.tsx';
@@ -17,6 +18,8 @@ interface Props {
   onOpenChange(open: boolean): void;
   title: string;
   entries: readonly Entry[];
+  /** As of a palette. */
+  absent: readonly AbsentKind[];
   lead?(entry: Entry): ReactNode;
   foot?: ReactNode;
   /** Whether the options are things that a player can own. */
@@ -36,6 +39,7 @@ export function RankedPalette({
   onOpenChange,
   title,
   entries,
+  absent,
   lead,
   foot,
   textWith,
@@ -119,6 +123,7 @@ export function RankedPalette({
       onOpenChange={onOpenChange}
       title={title}
       entries={listed}
+      absent={absent}
       lead={lead}
       side={(entry) =>
         failed.includes(entry.id) ? (
