@@ -35,7 +35,7 @@ const COUNTED = new RegExp(
   ].join('|'),
   'i',
 );
-/** Counts of what the facts have, as digits in a text. */
+/** Counts of things that the facts have, as digits in a text. */
 const DIGITS =
   /\b\d{2,3} (?:characters|weapons|artifact sets|Figuren|Waffen|Artefaktsets|personajes|armas|персонаж|видов оружия)|\d{2,3} ?(?:キャラクター|種の武器|名角色|把武器|명의 캐릭터)/i;
 

@@ -39,7 +39,7 @@ export interface Entry {
   /** Warning before it is picked. */
   readonly caution?: string;
   readonly disabled?: boolean;
-  /** Whether Quartet does not have it yet, as its note says. */
+  /** Whether Quartet does not have it yet, as stated by its note. */
   readonly isAbsent?: boolean;
 }
 

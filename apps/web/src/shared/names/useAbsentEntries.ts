@@ -32,7 +32,7 @@ async function load(): Promise<Loaded> {
 export const absentAddress = (key: string): string => `/news#${key}`;
 
 /**
- * Things of the game that Quartet does not have yet, as entries of a search that say so. Their ids are addresses of the news.
+ * Things of the game that Quartet does not have yet, as entries of a search that state so. Their ids are addresses of the news.
  * @param isWanted whether the search has begun: they are loaded then
  */
 export function useAbsentEntries(kinds: readonly AbsentKind[], isWanted: boolean): readonly Entry[] {
