@@ -132,7 +132,7 @@ function characterOf(entry: Fields): CharacterKey | undefined {
  */
 function absentKey(table: AbsentTable, id: number | undefined, depot?: number): string {
   const isIt = (each: AbsentThing): boolean => each.id === id && (each.depot === undefined || each.depot === depot);
-  return Object.keys(table).find((key) => isIt(table[key])) ?? '';
+  return Object.entries(table).find(([, each]) => isIt(each))?.[0] ?? '';
 }
 
 const weaponById: ReadonlyMap<number, string> = new Map(Object.entries(weaponIds).map(([key, { id }]) => [id, key]));
