@@ -504,6 +504,8 @@ export interface ArtifactPiece {
   /** Key of the character who wears it in the game, empty for none. */
   readonly wearer: string;
   readonly locked: boolean;
+  /** Why the game cannot have such a piece; searches leave it out. */
+  readonly faults: readonly { readonly id: string; readonly text: string }[];
 }
 
 export interface GearCandidate {

@@ -203,6 +203,34 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
     `/** Average roll as used by the optimizer. */\n${literal('substatAverageRoll', substats.averageRoll)}`,
   );
   modules.add(
+    'talentConstellations.ts',
+    `/** Constellation that raises each talent of a character by 3 levels. */\n${constant(
+      'talentConstellations',
+      column(characters.map(([key, { talentCon }]) => [key, talentCon])),
+      { type: '{ readonly [character: string]: { readonly [talent: string]: number } }' },
+    )}`,
+  );
+  modules.add(
+    'artifactLimits.ts',
+    `/** Lowest and highest roll of a substat by rarity, in config spelling; values of the game's data, not rounded. */\n${constant(
+      'substatExtremes',
+      substats.extremes,
+      { type: '{ readonly [rarity: string]: { readonly [stat: string]: readonly [number, number] } }' },
+    )}`,
+    `/** Maximum number of substats of an artifact at level 0, by rarity. */\n${constant(
+      'initialLines',
+      substats.initialLines,
+      {
+        type: '{ readonly [rarity: string]: number }',
+      },
+    )}`,
+    `/** Rarities of the sets that have others than 4 and 5 stars. */\n${constant(
+      'setRarities',
+      column(artifacts.flatMap(([key, { rarities }]) => (rarities === undefined ? [] : [[key, rarities]]))),
+      { type: '{ readonly [set: string]: readonly number[] }' },
+    )}`,
+  );
+  modules.add(
     'artifactDrops.ts',
     `/** A run of an artifact domain at its highest level: resin, and mean number of 5-star artifacts. */\n${literal('domainRun', artifactDrops.run)}`,
     `/** Relative chance of each main stat by slot. */\n${literal('mainStatWeights', artifactDrops.mainWeights)}`,

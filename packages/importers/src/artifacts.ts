@@ -2,6 +2,8 @@ import { buildSlots, type MainStat } from '@quartet/edits';
 import { absentSets } from '@quartet/gamedata/absent';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
 import { find, nameTable } from '@quartet/gamedata/names';
+import type { Phrase } from '@quartet/script';
+import { plausibilityOf, type Substat } from './faults.ts';
 import type { IssueLog } from './issues.ts';
 import { countedPieces } from './outcome.ts';
 import { phrase } from './phrases.ts';
@@ -38,7 +40,6 @@ interface StatKey {
   /** The key as GOOD spells it. */
   readonly good: string;
   readonly config: string;
-  readonly slot: number;
   readonly percent: boolean;
 }
 
@@ -46,7 +47,7 @@ interface StatKey {
 const statKeys: ReadonlyMap<string, StatKey> = new Map(
   Object.entries(configStats).map(([good, config]) => [
     good.toLowerCase(),
-    { good, config, slot: buildSlots.indexOf(config), percent: good.endsWith('_') },
+    { good, config, percent: good.endsWith('_') },
   ]),
 );
 const statOf = (name: string): StatKey | undefined => statKeys.get(name.trim().toLowerCase());
@@ -76,6 +77,12 @@ export interface Artifact {
   readonly main: MainStat | null;
   /** All its stats, 22 slots in the order of `buildSlots`; percentages are fractions. */
   readonly stats: readonly number[];
+  /** Stats that count for a build: without impossible values. */
+  readonly counted: readonly number[];
+  /** Main stat if it counts for a build. */
+  readonly countedMain: MainStat | null;
+  /** Why no artifact of the game can be like this; empty for a plausible one. */
+  readonly faults: readonly Phrase[];
   readonly locked: boolean;
   /** Its name in messages. */
   readonly label: string;
@@ -101,14 +108,27 @@ export function readArtifact(entry: Fields, number: number, subject: string, log
   const rarity = log.whole(subject, 'rarity', rarityGiven, 1, 5, least);
   const values = find(mainStatValues, String(rarity)) ?? {};
   const topLevel = Math.max(0, ...Object.values(values).map((list) => list.length - 1));
-  const level = log.whole(subject, 'artifact-level', levelGiven, 0, topLevel, 0);
+  const isTooHigh = (numberOf(levelGiven) ?? 0) > topLevel;
+  const level = isTooHigh ? topLevel : log.whole(subject, 'artifact-level', levelGiven, 0, topLevel, 0);
 
-  const stats = new Array<number>(buildSlots.length).fill(0);
   const label = `${show(setName)} ${rarity}★ +${level} (${number})`;
-  const artifact = { number, set, slot, rarity, level, stats, locked: member(entry, 'lock') === true, label };
-
   const mainName = textAt(entry, 'mainStatKey');
   const mainStat = statOf(mainName);
+  const substats: Substat[] = [];
+  const artifact = (main: MainStat | null): Artifact => {
+    const given = isTooHigh || levelGiven !== undefined ? (numberOf(levelGiven) ?? level) : undefined;
+    const { faults, countsMain, counted } = plausibilityOf({
+      ...{ set, slot, rarity, level: given, topLevel, main: main?.[0] ?? null, substats },
+    });
+    const countedMain = countsMain ? main : null;
+    if (faults.length > 0) log.impossible(subject, number, slot, faults);
+    return {
+      ...{ number, set, slot, rarity, level, main, faults, label, countedMain },
+      stats: sumOf(main, substats),
+      counted: sumOf(countedMain, counted),
+      locked: member(entry, 'lock') === true,
+    };
+  };
   let main: MainStat | null = null;
   if (mainStat === undefined && mainName !== '' && worn) log.unknown('stat', subject, show(mainName));
   else {
@@ -116,10 +136,9 @@ export function readArtifact(entry: Fields, number: number, subject: string, log
     if (mainStat === undefined || value === undefined) {
       const detail = `${show(slotName)}: ${show(mainName)} ${rarity}★`;
       log.add('artifact-skipped', subject, detail, phrase('artifact-skipped', { detail }));
-      return { ...artifact, main };
+      return artifact(null);
     }
     main = [mainStat.config, value];
-    stats[mainStat.slot] = value;
   }
   for (const substat of (listAt(entry, 'substats') ?? []).slice(0, MAX_SUBSTATS)) {
     if (substat === null) continue;
@@ -138,9 +157,21 @@ export function readArtifact(entry: Fields, number: number, subject: string, log
     }
     const given = numberOf(member(substat, 'value'));
     if (given === undefined || given < 0 || given > absurd) skip(`${name} ${show(member(substat, 'value'))}`);
-    else stats[stat.slot] = (stats[stat.slot] ?? 0) + (stat.percent ? given / 100 : given);
+    else substats.push({ stat: stat.config, value: stat.percent ? given / 100 : given });
   }
-  return { ...artifact, main };
+  return artifact(main);
+}
+
+/** Stats of a main stat and substats, 22 slots in the order of `buildSlots`. */
+function sumOf(main: MainStat | null, substats: readonly Substat[]): number[] {
+  const stats = new Array<number>(buildSlots.length).fill(0);
+  const add = (stat: string, value: number) => {
+    const slot = buildSlots.indexOf(stat);
+    stats[slot] = (stats[slot] ?? 0) + value;
+  };
+  if (main !== null) add(...main);
+  for (const { stat, value } of substats) add(stat, value);
+  return stats;
 }
 
 /** The artifacts that one character wears: one in each slot. */
@@ -167,10 +198,10 @@ export class Gear {
       log.add('two-artifacts', character, detail, phrase('two-artifacts', values));
     }
     const order = (slot: ArtifactSlot | undefined) => (slot === undefined ? 5 : artifactSlots.indexOf(slot));
-    for (const { set, main, stats } of [...worn.values()].sort((a, b) => order(a.slot) - order(b.slot))) {
+    for (const { set, countedMain, counted } of [...worn.values()].sort((a, b) => order(a.slot) - order(b.slot))) {
       if (set !== '') this.#pieces.set(set, (this.#pieces.get(set) ?? 0) + 1);
-      if (main !== null) this.mains.push(main);
-      stats.forEach((value, slot) => {
+      if (countedMain !== null) this.mains.push(countedMain);
+      counted.forEach((value, slot) => {
         this.stats[slot] = (this.stats[slot] ?? 0) + value;
       });
     }

@@ -113,9 +113,16 @@ function twinOf(key: CharacterKey | undefined, id: number | undefined): Characte
 
 /** The character of a showcase entry: by id, the travelers by id and skill depot; by depot or skills where these are unknown. */
 function characterOf(entry: Fields): CharacterKey | undefined {
-  const id = numberOf(member(entry, 'avatarId'));
-  const depot = numberOf(member(entry, 'skillDepotId'));
   const skills = Object.keys(fieldsAt(entry, 'skillLevelMap')).map(Number);
+  return characterOfId(numberOf(member(entry, 'avatarId')), numberOf(member(entry, 'skillDepotId')), skills);
+}
+
+/** The character of these ids. @param skills ids of talents */
+export function characterOfId(
+  id: number | undefined,
+  depot: number | undefined,
+  skills: readonly number[] = [],
+): CharacterKey | undefined {
   const bySkills = () => skills.map((skill) => bySkill.get(skill)).find((key) => key !== undefined);
   // Before the first Statue of The Seven the depot has no element, but the skills of Anemo.
   if (isTraveler(id)) {
@@ -230,7 +237,7 @@ export function readShowcase(document: unknown): Showcase {
   const list = avatarsOf(document);
   const read = new Map<number, Artifact>();
   if (list.length === 0) {
-    return { outcome: failed(isShowcase(document) ? 'empty-showcase' : 'no-characters'), artifacts: [], read };
+    return { outcome: failed(isShowcase(document) ? 'empty-showcase' : 'unknown-format'), artifacts: [], read };
   }
   const log = new IssueLog();
   const builds: Build[] = [];

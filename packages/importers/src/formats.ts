@@ -30,6 +30,22 @@ export function goodLists(document: unknown, wearers: WearerNames = new Map()): 
   };
 }
 
+const LISTS = ['characters', 'weapons', 'artifacts'] as const;
+
+/** Whether an object is a document that {@link goodLists} reads. */
+export const isGoodLike = (document: Fields): boolean =>
+  isOldOptimizer(document) ||
+  isMona(document) ||
+  textAt(document, 'format').toUpperCase() === 'GOOD' ||
+  LISTS.some((name) => listAt(document, name) !== undefined) ||
+  hasMaterials(document);
+
+/** Whether an object has a list of materials. */
+export const hasMaterials = (document: Fields): boolean => {
+  const materials = member(document, 'materials');
+  return Array.isArray(materials) || (isFields(materials) && Object.keys(materials).length > 0);
+};
+
 // Genshin Optimizer before version 6 of the program (2020 and 2021): databases of entries by id.
 
 const databases = ['characterDatabase', 'artifactDatabase', 'weaponDatabase'] as const;

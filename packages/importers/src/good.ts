@@ -2,9 +2,9 @@ import type { Build } from '@quartet/edits';
 import { absentCharacters } from '@quartet/gamedata/absent';
 import { find, nameTable } from '@quartet/gamedata/names';
 import { type Artifact, Gear, readArtifact } from './artifacts.ts';
-import { type GoodLists, goodLists } from './formats.ts';
+import { type GoodLists, goodLists, hasMaterials } from './formats.ts';
 import { IssueLog } from './issues.ts';
-import { failed, levelCap, levelCaps, type Outcome } from './outcome.ts';
+import { failed, levelCap, levelCaps, type Outcome, type Verdict } from './outcome.ts';
 import { phrase } from './phrases.ts';
 import { type Fields, fieldsAt, firstMember, isFields, numberOf, plainKey, show, textAt } from './read.ts';
 import { readWeapon } from './weapons.ts';
@@ -32,23 +32,25 @@ export function readGood(text: string): Outcome {
 /** As {@link readGood}, for a document that is already an object. */
 export function readGoodDocument(document: unknown): Outcome {
   const lists = goodLists(document);
-  if (lists === null) return failed('no-characters');
+  if (lists === null) return failed('unknown-format');
   const log = new IssueLog();
   const worn = new Possessions(lists, log);
   const builds = readCharacters(lists, worn, log);
-  return outcomeOf(lists, builds, log);
+  return outcomeOf(lists, document, builds, log);
 }
 
-export function outcomeOf(lists: GoodLists, builds: readonly Build[], log: IssueLog): Outcome {
-  const verdict =
-    builds.length > 0
-      ? 'ok'
-      : lists.characters === undefined
-        ? 'no-characters'
-        : lists.weapons === undefined
-          ? 'no-weapons'
-          : 'nothing-usable';
+export function outcomeOf(lists: GoodLists, document: unknown, builds: readonly Build[], log: IssueLog): Outcome {
+  const verdict = builds.length > 0 ? 'ok' : emptyVerdict(lists, document);
   return { verdict, builds, issues: log.list, omittedIssues: log.omitted };
+}
+
+/** Why a document has no characters that can be used. */
+function emptyVerdict({ characters, weapons, artifacts }: GoodLists, document: unknown): Verdict {
+  const lists = [characters, weapons, artifacts];
+  if (lists.some((list) => list !== undefined && list.length > 0)) return 'nothing-usable';
+  const isKnown = isFields(document) && textAt(document, 'format').toUpperCase() === 'GOOD';
+  if (isFields(document) && hasMaterials(document)) return 'only-materials';
+  return isKnown || lists.some((list) => list !== undefined) ? 'empty-scan' : 'unknown-format';
 }
 
 /** Key of the character who wears an item, `traveler` for every traveler; empty for an item that is not equipped. */
@@ -121,8 +123,9 @@ export function readCharacters({ characters = [] }: GoodLists, worn: Possessions
     const found = charactersOf(plain, entry);
     if (found.length === 0) {
       const absent = absentCharacter(plain, entry);
+      const [, element = ''] = TRAVELER.exec(plain) ?? [];
       if (absent !== '') log.unknownCharacter(absent, absent);
-      else if (/^travell?er/.test(plain))
+      else if (TRAVELER.test(plain) && element === '' && elementsOf(entry) === '')
         log.add('traveler-without-element', 'traveler', name, phrase('traveler-without-element'), true);
       else if (plain === '') log.unreadable('', name, true);
       else log.unknownCharacter(show(name), '');
@@ -147,21 +150,25 @@ export function readCharacters({ characters = [] }: GoodLists, worn: Possessions
   });
 }
 
-/** Keys of a character; both twins for a traveler, because a document does not distinguish them. */
+/** A traveler by any of the names, and the element. */
+const TRAVELER = /^(?:travell?er|lumine|aether)(.*)$/;
+
+/** Keys of a character; both twins for a traveler, unless the document names one. */
 function charactersOf(plain: string, entry: Fields): string[] {
-  const [, rest] = /^travell?er(.*)$/.exec(plain) ?? [];
-  if (rest === undefined) {
-    const key = nameTable.character(plain);
-    return key === undefined ? [] : [key];
-  }
+  const direct = plain.startsWith('travel') ? undefined : nameTable.character(plain);
+  if (direct !== undefined) return [direct];
+  const [, rest] = TRAVELER.exec(plain) ?? [];
+  if (rest === undefined) return [];
   const element = rest === '' ? elementsOf(entry) : rest;
-  return ['lumine', 'aether'].flatMap((twin) => nameTable.character(twin + element) ?? []);
+  const twins = ['lumine', 'aether'].filter((twin) => plain.startsWith(twin));
+  return (twins.length > 0 ? twins : ['lumine', 'aether']).flatMap((twin) => nameTable.character(twin + element) ?? []);
 }
 
 /** Key of an entry's character among the absent ones, Aether's for a traveler; empty for none of them. */
 function absentCharacter(plain: string, entry: Fields): string {
-  const [, rest] = /^travell?er(.*)$/.exec(plain) ?? [];
-  const key = rest === undefined ? plain : `aether${rest === '' ? elementsOf(entry) : rest}`;
+  const [, rest] = TRAVELER.exec(plain) ?? [];
+  const twin = plain.startsWith('lumine') ? 'lumine' : 'aether';
+  const key = rest === undefined ? plain : twin + (rest === '' ? elementsOf(entry) : rest);
   return find(absentCharacters, key) === undefined ? '' : key;
 }
 

@@ -4,7 +4,7 @@ export { readEnka, readUid } from './enka.ts';
 export type { WearerNames } from './formats.ts';
 export { readGood, readGoodDocument } from './good.ts';
 export * from './inventory.ts';
-export { type Issue, type IssueCode, MAX_ISSUES } from './issues.ts';
+export { type Issue, type IssueCode, joined, MAX_ISSUES } from './issues.ts';
 export * from './outcome.ts';
 export { MAX_OWNED_WEAPONS, type OwnedWeapon } from './owned-weapons.ts';
 export { importersTexts } from './phrases.ts';

@@ -1,5 +1,6 @@
 import type { MainStat } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
+import type { Phrase } from '@quartet/script';
 import { type Artifact, type ArtifactSlot, readArtifact } from './artifacts.ts';
 import { goodLists } from './formats.ts';
 import { MAX_PIECES } from './good.ts';
@@ -26,6 +27,8 @@ export interface ArtifactPiece {
   /** Key of the character who wears it, empty for none. */
   readonly wearer: string;
   readonly locked: boolean;
+  /** Why the game cannot have such an artifact; searches use only pieces without faults. */
+  readonly faults: readonly Phrase[];
 }
 
 /** How reading an inventory ended. */
@@ -88,10 +91,10 @@ export function readPieces(
 
 /** The piece of an inventory that an artifact is; null without a slot or a main stat. */
 function pieceOf(
-  { number, set, slot, rarity, level, main, stats, locked }: Artifact,
+  { number, set, slot, rarity, level, main, stats, locked, faults }: Artifact,
   wearer: string,
 ): ArtifactPiece | null {
   const [stat]: MainStat | [undefined] = main ?? [undefined];
   if (slot === undefined || stat === undefined) return null;
-  return { id: String(number), set, slot, rarity, level, main: stat, stats, wearer, locked };
+  return { id: String(number), set, slot, rarity, level, main: stat, stats, wearer, locked, faults };
 }

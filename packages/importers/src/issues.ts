@@ -25,6 +25,8 @@ export type IssueCode =
   | 'artifact-skipped'
   /** A substat whose value is not a number of the game. */
   | 'stat-skipped'
+  /** An artifact that cannot exist in the game. */
+  | 'impossible'
   /** A number outside of the game's range, brought into it. */
   | 'number-corrected'
   /** Numbers that the document does not have. */
@@ -43,6 +45,8 @@ export interface Issue {
   readonly detail: string;
   /** Key of the game's thing among the absent ones (`@quartet/gamedata/absent`), empty when it is not there. */
   readonly absent: string;
+  /** Other characters with the same issue. */
+  readonly others: readonly string[];
   /** Whether the character was left out because of it. */
   readonly fatal: boolean;
   /** The change, without the character's name. */
@@ -60,6 +64,7 @@ interface Entry {
   readonly fatal: boolean;
   readonly message: (entry: Entry) => Phrase;
   count: number;
+  readonly others: string[];
   fields: FieldName[];
 }
 
@@ -81,8 +86,8 @@ export class IssueLog {
 
   get list(): readonly Issue[] {
     return [...this.#entries.values()].map((entry) => {
-      const { code, character, detail, absent, fatal } = entry;
-      return { code, character, detail, absent, fatal, message: entry.message(entry) };
+      const { code, character, detail, absent, fatal, others } = entry;
+      return { code, character, detail, absent, fatal, others, message: entry.message(entry) };
     });
   }
 
@@ -97,7 +102,7 @@ export class IssueLog {
       return undefined;
     }
     const { absent = '', fatal = false, message } = extra;
-    const entry: Entry = { code, character, detail, absent, fatal, message, count: 1, fields: [] };
+    const entry: Entry = { code, character, detail, absent, fatal, message, count: 1, others: [], fields: [] };
     this.#entries.set(key, entry);
     return entry;
   }
@@ -110,6 +115,30 @@ export class IssueLog {
   unreadable(character: string, value: unknown, fatal: boolean): void {
     const detail = show(value);
     this.add('unreadable', character, detail, phrase('unreadable', { detail }), fatal);
+  }
+
+  /** An artifact with faults. */
+  impossible(subject: string, number: number, slot: string | undefined, faults: readonly Phrase[]): void {
+    const place = slot === undefined ? '–' : phrase(`slot-${slot as 'flower'}`);
+    const all = joined(faults);
+    const message = phrase('impossible', { number, slot: place, faults: all });
+    this.#add(`impossible|${number}`, 'impossible', subject, String(number), { message: () => message });
+  }
+
+  /** A character without a weapon; all of a document are one issue. */
+  missingWeapon(character: string, instead: string): void {
+    const entry = this.#add('missing-weapon', 'missing-weapon', character, instead, {
+      message: () => phrase('missing-weapon'),
+    });
+    if (entry !== undefined && entry.character !== character) entry.others.push(character);
+  }
+
+  /** A weapon that Quartet does not have and that no character of the document wears. */
+  unknownOwned(name: string, absent: string): void {
+    this.#add(`weapon|${name}`, 'unknown-weapon', '', name, {
+      absent,
+      message: ({ count }) => phrase('unknown-weapon--owned', { name, count }),
+    });
   }
 
   /** A character that Quartet does not have; once for each. */
@@ -173,4 +202,10 @@ export class IssueLog {
   tooMany(most: number): void {
     this.add('too-many', '', String(most), phrase('too-many', { most }));
   }
+}
+
+/** Several sentences as one. */
+export function joined([first, ...rest]: readonly Phrase[]): Phrase {
+  if (first === undefined) return { id: '', text: '' };
+  return rest.length === 0 ? first : phrase('fault-and', { first, rest: joined(rest) });
 }

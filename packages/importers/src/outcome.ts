@@ -8,8 +8,13 @@ export type Verdict =
   | 'empty'
   | 'too-long'
   | 'invalid-json'
-  | 'no-characters'
-  | 'no-weapons'
+  /** None of the known formats. */
+  | 'unknown-format'
+  /** Wishes, which nothing uses yet. */
+  | 'wish-history'
+  /** A document without entries of characters, weapons and artifacts. */
+  | 'empty-scan'
+  | 'only-materials'
   /** A showcase without characters: it is hidden or empty. */
   | 'empty-showcase'
   | 'nothing-usable';

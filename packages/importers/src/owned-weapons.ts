@@ -1,9 +1,10 @@
 /** Weapons of a document, worn or not. */
-import { nameTable } from '@quartet/gamedata/names';
+import { absentWeapons } from '@quartet/gamedata/absent';
+import { find, nameTable } from '@quartet/gamedata/names';
 import { wearerOf } from './good.ts';
 import type { IssueLog } from './issues.ts';
 import { levelCaps } from './outcome.ts';
-import { firstMember, isFields, numberOf, plainKey, textAt } from './read.ts';
+import { firstMember, isFields, numberOf, plainKey, show, textAt } from './read.ts';
 
 /** One weapon that a player owns. */
 export interface OwnedWeapon {
@@ -21,12 +22,18 @@ export const MAX_OWNED_WEAPONS = 2_000;
 const between = (value: unknown, low: number, high: number): number =>
   Math.min(high, Math.max(low, Math.trunc(numberOf(value) ?? low)));
 
-/** Reads the weapons of a GOOD document. Weapons that Quartet does not have are left out. */
+/** Reads the weapons of a GOOD document. Weapons that Quartet does not have are left out, each with an issue. */
 export function readOwnedWeapons(entries: readonly unknown[], log?: IssueLog): OwnedWeapon[] {
   const weapons: OwnedWeapon[] = [];
   for (const entry of entries) {
-    const key = isFields(entry) ? nameTable.weapon(plainKey(textAt(entry, 'key'))) : undefined;
-    if (key === undefined || !isFields(entry)) continue;
+    if (!isFields(entry)) continue;
+    const name = textAt(entry, 'key');
+    const plain = plainKey(name);
+    const key = nameTable.weapon(plain);
+    if (key === undefined) {
+      log?.unknownOwned(show(name), find(absentWeapons, plain) === undefined ? '' : plain);
+      continue;
+    }
     if (weapons.length === MAX_OWNED_WEAPONS) {
       log?.tooMany(MAX_OWNED_WEAPONS);
       break;

@@ -28,7 +28,7 @@ export function readWeapon(character: string, entries: readonly Fields[], log: I
   const bare: BuildWeapon = { key: plainWeapon(weaponClass), refine: 1, level: 1, maxLevel: 20 };
   let [best, ...others] = entries.map((entry) => candidate(entry, weaponClass));
   if (best === undefined) {
-    log.add('missing-weapon', character, bare.key, phrase('missing-weapon'));
+    log.missingWeapon(character, bare.key);
     return bare;
   }
   for (const other of others) {

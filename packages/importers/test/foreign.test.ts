@@ -314,11 +314,11 @@ describe('lists of one kind only', () => {
   });
 
   it('end in the message for the missing part where nothing can be used', () => {
-    expect(readDocument(good({ weapons: [weapon('TheWidsith', '')] })).verdict).toBe('no-characters');
-    expect(readDocument(good({ characters: [] })).verdict).toBe('no-weapons');
+    expect(readDocument(good({ weapons: [weapon('NoSuchWeapon', '')] })).verdict).toBe('nothing-usable');
+    expect(readDocument(good({ characters: [] })).verdict).toBe('empty-scan');
     expect(readDocument('{').verdict).toBe('invalid-json');
     expect(readDocument(' \n').verdict).toBe('empty');
-    expect(readDocument('[]').verdict).toBe('no-characters');
+    expect(readDocument('[]').verdict).toBe('unknown-format');
   });
 
   it('are one import with everything in it, each artifact read once', () => {
@@ -341,8 +341,9 @@ describe('lists of one kind only', () => {
       ['two-artifacts', 'mona', 'flower: HeartOfDepth 5★ +20 (1) > HeartOfDepth 5★ +20 (7)'],
       ['missing-weapon', 'luminehydro', 'dullblade'],
       ['unknown-set', '6', 'SetOfVersionNine'],
-      ['number-corrected', '6', 'artifact-level: 99 → 20'],
+      ['impossible', '6', '6'],
       ['unreadable', '8', '7'],
+      ['unknown-weapon', '', 'BladeOfVersionNine'],
     ]);
   });
 });
@@ -634,7 +635,7 @@ describe('a showcase of another version of the game', () => {
       { uid: '8', avatarInfoList: null },
     ])
       expect(readDocument(text(document)).verdict).toBe('empty-showcase');
-    expect(readDocument('{"a":1}').verdict).toBe('no-characters');
+    expect(readDocument('{"a":1}').verdict).toBe('unknown-format');
   });
 
   it('is a document like others: builds, and an inventory of equipped items', () => {
@@ -675,7 +676,7 @@ describe('the lines of a build', () => {
       ...slots.slice(0, 2).map((slot) => piece(slot, 'Mona')),
       piece('sands', 'Mona', { mainStatKey: 'eleMas' }),
       piece('goblet', 'Mona', { mainStatKey: 'eleMas', rarity: 4, level: 16, setKey: 'Instructor' }),
-      piece('circlet', 'Mona', { mainStatKey: 'eleMas', substats: [{ key: 'eleMas', value: 23 }] }),
+      piece('circlet', 'Mona', { mainStatKey: 'eleMas', substats: [{ key: 'critRate_', value: 3.9 }] }),
     ];
     const { builds } = readGood(
       good({ characters: [character('Mona')], weapons: [weapon('TheWidsith', 'Mona')], artifacts }),
@@ -683,7 +684,7 @@ describe('the lines of a build', () => {
     const lines = buildLines(builds[0]).split('\n');
     expect(lines.slice(-3)).toEqual([
       'mona add stats hp=4780 atk=311 em=186.5 em=139.3 em=186.5;',
-      'mona add stats em=23 cd=0.56;',
+      'mona add stats cr=0.039 cd=0.56;',
       '',
     ]);
     const { config } = parse(buildLines(builds[0]), nameTable);

@@ -75,10 +75,10 @@ describe('a GOOD document', () => {
     const verdict = (text: string) => readGood(text).verdict;
     expect(verdict('  ')).toBe('empty');
     expect(verdict('{')).toBe('invalid-json');
-    expect(verdict('[]')).toBe('no-characters');
-    expect(verdict('{"weapons":[]}')).toBe('no-characters');
-    expect(verdict('{"characters":[]}')).toBe('no-weapons');
-    expect(verdict('{"characters":[],"weapons":[]}')).toBe('nothing-usable');
+    expect(verdict('[]')).toBe('unknown-format');
+    expect(verdict('{"format":"GOOD"}')).toBe('empty-scan');
+    expect(verdict('{"characters":[],"weapons":[]}')).toBe('empty-scan');
+    expect(verdict('{"characters":[{"key":"Nobody"}]}')).toBe('nothing-usable');
   });
 
   it('imports a character without their unknown weapon or set, and leaves out an unknown character', () => {
@@ -218,9 +218,9 @@ describe('a showcase', () => {
 
   it('is read in the formats of the service and of the proxy', () => {
     expect(readEnka({ uid: '618285856', avatarInfoList: [avatar] })).toEqual(readEnka([avatar]));
-    expect(readEnka([]).verdict).toBe('no-characters');
+    expect(readEnka([]).verdict).toBe('unknown-format');
     expect(readEnka({ playerInfo: {} }).verdict).toBe('empty-showcase');
-    expect(readEnka({}).verdict).toBe('no-characters');
+    expect(readEnka({}).verdict).toBe('unknown-format');
   });
 
   it('is requested by a UID of nine digits, or ten beginning with 18', () => {

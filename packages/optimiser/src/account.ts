@@ -27,6 +27,12 @@ export interface Account {
   readonly kept?: ReadonlySet<string>;
 }
 
+/** An account without the pieces that the game cannot have: their stats are misread. */
+export const withoutFaults = (account: Account): Account => ({
+  ...account,
+  pieces: account.pieces.filter(({ faults }) => faults.length === 0),
+});
+
 /** A rotation of a team database. */
 export interface TeamTemplate {
   readonly id: string;

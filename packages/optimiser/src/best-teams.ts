@@ -1,7 +1,7 @@
 /** The best pair of teams of an account: rotations of a database with the player's characters, weapons and artifacts. */
 import { editMember } from '@quartet/edits';
 import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
-import { type Account, type Candidate, candidatesOf, type TeamTemplate } from './account.ts';
+import { type Account, type Candidate, candidatesOf, type TeamTemplate, withoutFaults } from './account.ts';
 import { configOf, Dresser, NOTHING_TAKEN, type Outfit, type Taken, takenBy, vectorOf } from './account-gear.ts';
 import { gearOfPieces } from './gear.ts';
 import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
@@ -134,7 +134,7 @@ export async function bestTeams(
   templates: readonly TeamTemplate[],
   options: BestTeamsOptions,
 ): Promise<BestTeamsOutcome> {
-  return new Contest(executor, account, options).run(templates);
+  return new Contest(executor, withoutFaults(account), options).run(templates);
 }
 
 /** Steps of one search as a part of another, and the shares of its phases. */
@@ -154,7 +154,7 @@ export async function everyPair(
   templates: readonly TeamTemplate[],
   options: BestTeamsOptions & { readonly fights: number },
 ): Promise<readonly AccountPair[]> {
-  return new Contest(executor, account, options).exhaust(templates, options.fights);
+  return new Contest(executor, withoutFaults(account), options).exhaust(templates, options.fights);
 }
 
 class Contest {

@@ -4,7 +4,7 @@ import type { ArtifactDomain } from '@quartet/gamedata';
 import { artifactDomains } from '@quartet/gamedata/artifactDomains';
 import { artifactSlots } from '@quartet/importers';
 import { Cancelled } from '@quartet/runner';
-import type { Account, TeamTemplate } from './account.ts';
+import { type Account, type TeamTemplate, withoutFaults } from './account.ts';
 import { mayWear } from './account-gear.ts';
 import { drawArtifact, dropCount, RUNS_PER_DAY } from './artifact-drops.ts';
 import { type AccountTeam, bestTeams, SEARCH_STEPS, stepsOf } from './best-teams.ts';
@@ -69,11 +69,12 @@ const DRAW_STEPS = 100;
  */
 export async function farming(
   executor: Fighter,
-  account: Account,
+  given: Account,
   teams: readonly AccountTeam[] | null,
   templates: readonly TeamTemplate[],
   options: FarmingOptions,
 ): Promise<FarmingOutcome> {
+  const account = withoutFaults(given);
   const { onProgress, draws = DRAWS, ...search } = options;
   const searchSteps = teams === null ? SEARCH_STEPS : 0;
   const total = searchSteps + LOOK_STEPS + DRAW_STEPS;

@@ -262,7 +262,7 @@ class GearSearch {
         if (kept.length === 1) return kept;
         return pieces.flatMap((piece, i) => {
           if (piece.slot !== slot || keepers.has(piece.id) || excluded.has(piece.id)) return [];
-          if (piece.level < (options.leastLevel ?? 0)) return [];
+          if (piece.faults.length > 0 || piece.level < (options.leastLevel ?? 0)) return [];
           if (options.spareOthers && piece.wearer !== '' && !onTeam.has(piece.wearer)) return [];
           const mains = constraints.mains?.[slot];
           return mains === undefined || mains.includes(piece.main) ? [i] : [];

@@ -3,7 +3,7 @@ import { editMember, newBuild, openConfig } from '@quartet/edits';
 import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { type CharacterKey, nameTable, type WeaponKey } from '@quartet/gamedata/names';
 import type { OwnedWeapon } from '@quartet/importers';
-import { type Account, personOf, type TeamTemplate } from './account.ts';
+import { type Account, personOf, type TeamTemplate, withoutFaults } from './account.ts';
 import {
   type AccountTeam,
   type BestTeamsOptions,
@@ -105,11 +105,12 @@ const MAX_WEAPONS = 6;
  */
 export async function pullValue(
   executor: Fighter,
-  account: Account,
+  given: Account,
   wishes: readonly Wish[],
   templates: readonly TeamTemplate[],
   options: PullValueOptions,
 ): Promise<PullValueOutcome> {
+  const account = withoutFaults(given);
   const { onProgress, banners, ...search } = options;
   const copies = wishes.map((wish) => copiesOf(account, wish));
   const values: WishValue[] = [];

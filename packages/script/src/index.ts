@@ -47,6 +47,7 @@ export {
 export { type ParseResult, parse } from './parser/index.ts';
 export { type ConfigTree, reparse, type TextChange } from './parser/reparse.ts';
 export { optionKinds } from './parser/settings.ts';
+export { type Decoded, decode } from './pasted/encoding.ts';
 export { upgrade } from './pasted/upgrade.ts';
 export { fill, type Phrase, type Phrasebook, PhraseError, type PhraseValue, phrasebook } from './phrase.ts';
 export { scriptTexts } from './phrases.ts';

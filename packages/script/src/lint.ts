@@ -1,8 +1,12 @@
 /** Lint: valid configs that are almost certainly mistakes, found without running them. */
+import { substatExtremes } from '@quartet/gamedata/artifactLimits';
+import { find } from '@quartet/gamedata/names';
+import { mainStatSlots, mainStats } from '@quartet/gamedata/substats';
 import type {
   Ast,
   EventDeclaration,
   OptionsDeclaration,
+  StatAt,
   Statement,
   StatsDeclaration,
   TargetDeclaration,
@@ -25,6 +29,7 @@ export function lint(ast: Ast, config: Config, reporter: Reporter): void {
     else if (node.kind === 'options') checkOptions(node, reporter);
     else if (node.kind === 'energy' || node.kind === 'hurt') checkEvent(node, reporter);
   }
+  checkTotals(ast, reporter);
   checkDelays(ast, config, reporter);
   checkIdle(ast, config, reporter);
 }
@@ -53,9 +58,26 @@ function checkComments(ast: Ast, reporter: Reporter): void {
 
 /** Stats that are no fractions. */
 const FLAT: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em']);
-/** From there on a fraction on one line is no stat of artifacts; configs that test energy give more of it than anyone has. */
-const MAX_STAT = 2.5;
+/** From there on a fraction is a percentage: twice of what five artifacts give, and more than a character has in all. */
+const MAX_FRACTION = 5;
+/** Configs that test energy give more of it than anyone has. */
 const MAX_ER = 6;
+/** Upgrades of one substat, and the line itself. */
+const MAX_ROLLS = 6;
+/** Room for rounded values. */
+const TOLERANCE = 1.005;
+
+/** The most of a stat that five artifacts of 5 stars at +20 give: as main stat where a slot has it, else as a substat. */
+function mostOf(stat: string): number | null {
+  const main = find<number>(mainStats, stat) ?? 0;
+  const [, roll] = find(substatExtremes['5'] ?? {}, stat) ?? [0, 0];
+  if (main === 0 && roll === 0) return null;
+  return Object.values<readonly string[]>(mainStatSlots).reduce(
+    (sum, mains) =>
+      sum + Math.max(mains.includes(stat) ? main : 0, mains.length > 1 || mains[0] !== stat ? roll * MAX_ROLLS : 0),
+    0,
+  );
+}
 
 /** A number as a config spells it. */
 const spelled = (value: number): string => String(Math.round(value * 1e6) / 1e6);
@@ -74,10 +96,44 @@ function checkStats({ stats }: StatsDeclaration, reporter: Reporter): void {
       const text = `${stat}%=${spelled(value)}`;
       if (stat === 'em') reporter.warn(phrase('flat-stat', { stat, value }), node);
       else suggest(phrase('flat-stat--percent', { stat, value, percent, text }), node, text, reporter);
-    } else if (value >= (stat === 'er' ? MAX_ER : MAX_STAT)) {
+    } else if (isPercent(node)) {
       const text = `${stat}=${spelled(value / 100)}`;
       suggest(phrase('stat-in-percent', { stat, percent: Math.round(value * 100), text }), node, text, reporter);
     }
+  }
+}
+
+/** Whether a fraction is so large that it must be meant in percent. */
+const isPercent = ({ stat, value }: StatAt): boolean =>
+  !FLAT.has(stat) && value >= (stat === 'er' ? MAX_ER : MAX_FRACTION);
+
+/** Stats of a character that add up to more than artifacts give, such as `atk=3110` for `atk=311`. */
+function checkTotals(ast: Ast, reporter: Reporter): void {
+  const totals = new Map<string, { sum: number; largest: StatAt }>();
+  for (const node of ast.body) {
+    if (node.kind !== 'stats') continue;
+    for (const item of node.stats) {
+      if (isPercent(item) || item.value <= 0) continue;
+      const id = `${node.character.key} ${item.stat}`;
+      const known = totals.get(id);
+      if (known === undefined) totals.set(id, { sum: item.value, largest: item });
+      else {
+        known.sum += item.value;
+        if (item.value > known.largest.value) known.largest = item;
+      }
+    }
+  }
+  for (const { sum, largest } of totals.values()) {
+    const { stat, value } = largest;
+    const most = stat === 'er' ? MAX_ER : mostOf(stat);
+    if (most === null || sum <= most * TOLERANCE) continue;
+    const shown = (amount: number) =>
+      FLAT.has(stat) ? spelled(Math.round(amount)) : `${spelled(Math.round(amount * 1000) / 10)}%`;
+    const values = { stat, sum: shown(sum), most: shown(most) };
+    const tenth = `${stat}=${spelled(value / 10)}`;
+    const isShifted = FLAT.has(stat) && value > most && sum - value + value / 10 <= most;
+    if (isShifted) suggest(phrase('stat-beyond--tenth', { ...values, text: tenth }), largest, tenth, reporter);
+    else reporter.warn(phrase('stat-beyond', values), largest);
   }
 }
 

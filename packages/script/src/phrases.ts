@@ -21,6 +21,7 @@ export const scriptTexts = {
   'fix-add-target': 'Add a target',
   'fix-look-alikes': 'Replace {{count}} look-alike characters',
   'fix-unwrap': 'Keep only the config',
+  'fix-decode': 'Restore the text: remove {{list}}',
   'fix-upgrade': "Convert to today's syntax",
   'fix-stop-after': 'Stop after {{seconds}} s',
   'fix-repeat': 'Repeat {{count}}×',
@@ -28,6 +29,12 @@ export const scriptTexts = {
   // Pasted texts
   'look-alike': 'characters that only look like those of the language: {{count}} ({{characters}})',
   wrapped: 'this is a message around a config: code fences, quote marks or sentences do not belong to it',
+  encoded: 'another program changed this text: {{list}}. Restore it first',
+  'what-html': 'HTML entities',
+  'what-line-numbers': 'line numbers',
+  'what-escapes': 'escaped newlines',
+  'what-inline-code': 'backticks',
+  'what-json': 'JSON around it',
   'old-syntax': 'this is gcsim syntax from before 1.0. What replaces it: {{list}}',
   'not-converted': 'this part of an older script has no equivalent and does nothing: {{text}}',
 
@@ -279,6 +286,10 @@ export const scriptTexts = {
   'invalid-param--none': '{{action}} of {{character}} has no param {{name}}; it has none',
   'bad-param-value': 'the param {{name}} must be a number',
   'endless-loop': 'this loop never ends and contains no action or wait, so the simulation would stand still',
+  'stat-beyond':
+    '{{stat}} adds up to {{sum}}, more than the {{most}} that five artifacts give; correct only if it includes other bonuses',
+  'stat-beyond--tenth':
+    '{{stat}} adds up to {{sum}}, more than the {{most}} that five artifacts give; probably {{text}} is meant',
   'stat-in-percent':
     '{{stat}} of {{percent}}% is more than artifacts give; percentages are written as fractions: {{text}}',
   'flat-stat': '{{stat}} is in points, and {{value}} is next to nothing',

@@ -92,6 +92,8 @@ describe('warnings for traps', () => {
     ['return 1; bennett attack;', 'unreachable'],
     ['bennett add stats hp=4780 cr=31.1;', 'stat-in-percent'],
     ['bennett add stats er=51.8;', 'stat-in-percent'],
+    ['bennett add stats hp=47800;', 'stat-beyond'],
+    ['bennett add stats cr=0.8; bennett add stats cr=0.7;', 'stat-beyond'],
     ['bennett add stats hp=0.466;', 'flat-stat'],
     ['bennett add stats em=0.5;', 'flat-stat'],
     ['target lvl=100 resist=10;', 'resist-in-percent'],
@@ -131,6 +133,24 @@ describe('warnings for traps', () => {
     expect(found?.message).toContain('3110%');
     expect(found?.fix?.insert).toBe('cr=0.311');
     expect(codes('bennett add stats hp=4780 em=187 atk=311 def=40 cr=1 er=1.5;')).not.toContain('stat-in-percent');
+  });
+
+  it('stats are bounded by what five artifacts give: main stats of all slots that have them, six rolls elsewhere', () => {
+    const said = (stats: string) =>
+      problems(`bennett add stats ${stats};`).flatMap(({ code, message, fix }) =>
+        code.startsWith('stat-') ? [[code, /more than the (\S+)/.exec(message)?.[1], fix?.insert]] : [],
+      );
+    // The flower and six rolls of 298.75 on four other pieces; three main stats of 186.5 and two lines of 139.86.
+    expect(said('hp=11950 em=839 atk=778 cr=1.24 cd=2.48 er=2 pyro%=0.466')).toEqual([]);
+    expect(said('hp=47800 atk=3110 em=1870 cr=1.5')).toEqual([
+      ['stat-beyond', '11950', 'hp=4780'],
+      ['stat-beyond', '778', 'atk=311'],
+      ['stat-beyond', '839', 'em=187'],
+      ['stat-beyond', '124.5%', undefined],
+    ]);
+    // More than artifacts give, but possible with other bonuses: never 2.9 %.
+    expect(said('cd=2.9')).toEqual([['stat-beyond', '248.7%', undefined]]);
+    expect(said('cd=62.2')).toEqual([['stat-in-percent', undefined, 'cd=0.622']]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { type Diagnostic, type Fix, fixOf, LineIndex, Reporter } from '../diagno
 import { lex } from '../lexer.ts';
 import type { NameTable } from '../names.ts';
 import { calledNames, reportCalled } from '../pasted/called.ts';
+import { decode } from '../pasted/encoding.ts';
 import { convert } from '../pasted/legacy.ts';
 import { upgrade } from '../pasted/upgrade.ts';
 import { unwrap } from '../pasted/wrapping.ts';
@@ -33,6 +34,8 @@ export function parse(text: string, names: NameTable, budget = new Budget()): Pa
   let result: ParseResult;
   try {
     budget.openConfig(text);
+    const changed = encoded(text, names);
+    if (changed !== null) return changed;
     result = check(text, names, budget);
   } catch (error) {
     if (error instanceof BudgetError) return refused(text, names, error.phrase, 0);
@@ -55,9 +58,24 @@ export function parse(text: string, names: NameTable, budget = new Budget()): Pa
 function refused(text: string, names: NameTable, why: Phrase, at: number): ParseResult {
   const reporter = new Reporter(new LineIndex(text.slice(0, at)));
   reporter.error(why, { from: at, to: text.length });
+  return { ...emptyTree(text, names, reporter), diagnostics: reporter.diagnostics };
+}
+
+/** A text that another program changed: one error in place of one for each changed character. */
+function encoded(text: string, names: NameTable): ParseResult | null {
+  const decoded = decode(text);
+  if (decoded === null) return null;
+  const reporter = new Reporter(new LineIndex(text));
+  const list = decoded.kinds;
+  const end = text.indexOf('\n');
+  const fix = wholeFix(phrase('fix-decode', { list }), text, decoded.text);
+  reporter.error(phrase('encoded', { list }), { from: 0, to: end < 0 ? text.length : end }, { fix });
+  return { ...emptyTree(text, names, reporter), diagnostics: reporter.diagnostics };
+}
+
+function emptyTree(text: string, names: NameTable, reporter: Reporter): Pick<ParseResult, 'ast' | 'config'> {
   const ast: Ast = { kind: 'config', text, body: [], comments: [], isSound: false, from: 0, to: text.length };
-  const config = buildConfig(ast, names, new Reporter(reporter.lines));
-  return { ast, config, diagnostics: reporter.diagnostics };
+  return { ast, config: buildConfig(ast, names, new Reporter(reporter.lines)) };
 }
 
 function check(text: string, names: NameTable, budget: Budget): ParseResult {

@@ -4,6 +4,7 @@ import { buildConfig, type Config } from '../config.ts';
 import { LineIndex, Reporter, type Span } from '../diagnostics.ts';
 import { type Comment, lex } from '../lexer.ts';
 import type { NameTable } from '../names.ts';
+import { decode } from '../pasted/encoding.ts';
 import { convert } from '../pasted/legacy.ts';
 import { unwrap } from '../pasted/wrapping.ts';
 import { parseTokens } from './syntax.ts';
@@ -28,12 +29,12 @@ interface Window extends Span {
 /**
  * Parses a text after changes: only the statements and declarations at the changes are parsed, all others are taken over. Tree and values
  * are those that `parse` returns for the whole text. Null where the tree may differ: an error of the grammar before or after the changes,
- * or a text that `parse` reads in another way (too long, quoted, of an old syntax).
+ * or a text that `parse` reads in another way (too long, encoded, quoted, of an old syntax).
  * @param changes in textual order, without overlap
  */
 export function reparse(before: Ast, changes: readonly TextChange[], names: NameTable): ConfigTree | null {
   const text = changedText(before.text, changes);
-  if (!before.isSound || text.length > MAX_CONFIG || unwrap(text) !== null) return null;
+  if (!before.isSound || text.length > MAX_CONFIG || isWrapped(text)) return null;
   const lines = new LineIndex(text);
   const body: (Statement | Declaration)[] = [];
   const comments: Comment[] = [];
@@ -77,6 +78,9 @@ export function reparse(before: Ast, changes: readonly TextChange[], names: Name
   const ast: Ast = { kind: 'config', text, body, comments, isSound: true, from: 0, to: text.length };
   return { ast, config: buildConfig(ast, names, new Reporter(lines)) };
 }
+
+/** Whether {@link parse} reads a text in another way. */
+const isWrapped = (text: string): boolean => unwrap(text) !== null || decode(text) !== null;
 
 function changedText(text: string, changes: readonly TextChange[]): string {
   let result = '';
