@@ -374,11 +374,6 @@ test('an imported build stands above the default and is what Enter takes', async
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Import', exact: true })).toContainText('1 character');
   await page.keyboard.press('Escape');
-  // Only now there are builds to replace.
-  await page.getByRole('button', { name: 'Tools', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Import from Genshin Optimizer/ }).click();
-  await expect(page.getByText('Replaces 1 imported build. This cannot be undone.')).toBeVisible();
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add a character' }).click();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Diluc');

@@ -54,7 +54,7 @@ test('one file becomes an inventory and a team that runs', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: '15 artifacts', exact: true })).toBeVisible();
   await drop(page, 'scan.json', file);
-  await expect(summary).toContainText('4 builds imported before were replaced.');
+  await expect(summary).toContainText('Characters Nothing changes.');
   // One of the twins.
   await expect(summary.getByRole('checkbox', { name: /Anemo/ }).and(page.locator(':checked'))).toHaveCount(1);
   expect(await overflow(page)).toBe(0);
@@ -67,6 +67,35 @@ test('one file becomes an inventory and a team that runs', async ({ page }) => {
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await showResult(page);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a partial scan asks before it removes anything, and the import can be undone after a reload', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const summary = page.getByRole('dialog', { name: 'Import', exact: true });
+  const counts = page.getByRole('heading', { name: /^\d+ (characters?|weapons?|artifacts?)$/ });
+  await page.goto('/inventory');
+  await drop(page, 'scan.json', Buffer.from(JSON.stringify(good)));
+  await summary.getByText('Close', { exact: true }).click();
+  await expect(counts).toHaveText(['4 characters', '3 weapons', '15 artifacts']);
+  const [bennett] = good.characters;
+  const partial = { format: 'GOOD', characters: [{ ...bennett, level: 80 }], weapons: good.weapons.slice(0, 1) };
+  await drop(page, 'partial.json', Buffer.from(JSON.stringify(partial)));
+  const characters = summary.getByTestId('choice-characters');
+  await expect(characters.getByRole('radio', { name: 'Add and update' })).toBeChecked();
+  await expect(characters).toContainText('1 changed: Bennett');
+  await characters.getByRole('radio', { name: 'Replace mine' }).check();
+  await expect(characters).toContainText(/3 removed: .*Xiangling/);
+  await expect(summary.getByTestId('choice-artifacts')).toHaveCount(0);
+  await summary.getByRole('button', { name: 'Import', exact: true }).click();
+  await summary.getByText('Close', { exact: true }).click();
+  await expect(counts).toHaveText(['1 character', '3 weapons', '15 artifacts']);
+  await page.reload();
+  await page.getByTestId('last-import').getByRole('button', { name: 'Undo import' }).click();
+  await expect(counts).toHaveText(['4 characters', '3 weapons', '15 artifacts']);
+  expect(await overflow(page)).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -21,7 +21,9 @@ function document(): { format: string; artifacts: Record<string, unknown>[] } {
         rarity: 5,
         level: 20,
         mainStatKey,
-        substats: [{ key: mainStatKey === 'critRate_' ? 'critDMG_' : 'critRate_', value: crit }],
+        substats: [
+          mainStatKey === 'critRate_' ? { key: 'critDMG_', value: 2 * crit } : { key: 'critRate_', value: crit },
+        ],
         location: at === 1 ? 'Bennett' : '',
         lock: at === 0,
       })),
@@ -142,9 +144,11 @@ test('errors of a document are shown with their place', async ({ page }) => {
   await choose(page, '{"format": "GOOD",\n  "artifacts": [oops]}');
   await expect(alert).toHaveText('This is not JSON: something is wrong in line 2, column 17.');
   await choose(page, '{"characters": []}');
-  await expect(alert).toHaveText('Not a GOOD document: it has no "artifacts" list.');
+  await expect(alert).toHaveText('This scan is empty: it has no characters, weapons or artifacts.');
+  await choose(page, '{"info": {"uigf_version": "v3.0"}, "list": []}');
+  await expect(alert).toHaveText('This is a wish history. Quartet does not use wish histories yet.');
   await choose(page, JSON.stringify({ artifacts: [{ slotKey: 'shoe' }, 7] }));
-  await expect(alert).toContainText('No artifact in this document can be used.');
+  await expect(alert).toContainText('Nothing in this file can be used.');
   await expect(alert).toContainText('an artifact with an unknown slot is left out (slotKey: shoe)');
   await expect(alert).toContainText('Artifact no. 2: an entry cannot be read (7)');
   await expect(page.getByText('No artifacts imported yet.')).toBeVisible();
@@ -159,10 +163,20 @@ test('errors of a document are shown with their place', async ({ page }) => {
   await page.getByRole('button', { name: 'Import the text' }).click();
   await expect(page.getByTestId('shown')).toHaveText('14 of 14 shown');
   await expect(alert).toHaveCount(0);
-  const issues = page.getByTestId('import').getByRole('listitem');
+  const issues = page.getByTestId('issues').getByRole('listitem');
   await expect(issues).toHaveText([
-    'Artifact no. 3: artifact level: 99 is out of range; 20 is used',
+    'artifact no. 3 (plume) cannot exist: +99 is beyond the highest level of 5 stars, +20. Searches leave it out until it is corrected in the inventory',
     'Artifact no. 4: the artifact set Unheard is not in Quartet yet; its artifacts (1) count without set bonus',
     'Artifact no. 5: a substat cannot be read and does not count (sands: critRate_ many)',
   ]);
+
+  // The impossible piece is corrected in place.
+  await page.getByRole('dialog').getByText('Close', { exact: true }).click();
+  await expect(page.getByText('1 artifact cannot exist in the game.')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct artifact no. 3' }).click();
+  const editor = page.getByRole('dialog', { name: 'Correct artifact no. 3' });
+  await editor.getByRole('spinbutton', { name: 'Level' }).fill('20');
+  await expect(editor.getByRole('status')).toHaveText('This artifact is possible.');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByTestId('faults')).toHaveCount(0);
 });

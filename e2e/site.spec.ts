@@ -518,7 +518,7 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
   await expect(page).toHaveURL(/\/file$/);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
   await drop('good.json', '{"format":"GOOD","artifacts":[]}');
-  await expect(page.getByRole('dialog', { name: 'Import' })).toContainText('No Characters Found');
+  await expect(page.getByRole('dialog', { name: 'Import' })).toContainText('This scan is empty');
   await page.getByRole('dialog', { name: 'Import' }).getByText('Close', { exact: true }).click();
   await drop('team.txt', configOf(['bennett']));
   await page.getByRole('dialog', { name: 'Open in simulator' }).getByRole('button', { name: 'Continue' }).click();

@@ -305,9 +305,9 @@ for (const width of [1440, 390]) {
       await box.fill('{');
       await expect(page.getByText('Invalid JSON')).toBeVisible();
       await box.fill('{}');
-      await expect(page.getByText('No Characters Found')).toBeVisible();
+      await expect(page.getByText(/No Characters Found/)).toBeVisible();
       await box.fill('{"characters":[]}');
-      await expect(page.getByText('No Weapons Found')).toBeVisible();
+      await expect(page.getByText('This scan is empty')).toBeVisible();
       await expect(take).toBeDisabled();
       const talent = { auto: 1, skill: 9, burst: 10 };
       await box.fill(

@@ -8,11 +8,14 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'ok'>, string>> = {
   empty: 'The file is empty',
   'too-long': 'The file is too large',
   'invalid-json': 'Invalid JSON',
-  'no-characters': 'No Characters Found',
-  'no-weapons': 'No Weapons Found',
+  'unknown-format':
+    'No Characters Found: this is none of the formats that open here. Those are GOOD files (inventory scanners, Genshin Optimizer), Mona, Enka.Network and HoYoLAB character lists',
+  'empty-scan': 'This scan is empty: it has no characters, weapons or artifacts',
+  'only-materials': 'This file has materials only; Quartet uses characters, weapons and artifacts',
+  'wish-history': 'This is a wish history. Quartet does not use wish histories yet',
   'empty-showcase':
     'The showcase is empty or hidden: in the game, add characters to it and switch on "Show Character Details"',
-  'nothing-usable': 'No usable characters found',
+  'nothing-usable': 'Nothing in this file can be used',
 };
 
 /** Output of `quartet import`. */
@@ -36,14 +39,15 @@ export function importText(text: string, name: string): ImportedText {
   return { config: blocks(document.builds).join('\n'), problems: problems.join('') };
 }
 
-function describe({ character, absent, message, fatal }: Issue): string {
-  const subject = /^\d{1,5}$/.test(character) ? `artifact ${character}` : character;
+function describe({ character, others, absent, message, fatal }: Issue): string {
+  const subject = /^\d{1,5}$/.test(character) ? `artifact ${character}` : [character, ...others].join(', ');
   const shown = (absent === subject ? find(absentNames, absent)?.en : undefined) ?? subject;
   return `${shown === '' ? '' : `${shown}: `}${message.text}${fatal ? '; not imported' : ''}`;
 }
 
 function whyEmpty({ verdict, counts }: ImportedDocument): string {
   if (verdict !== 'ok') return VERDICTS[verdict];
+  if (counts.artifacts === 0) return `No characters, but ${counts.weapons} weapons`;
   return `No characters, but ${counts.artifacts} artifacts: quartet optimize TEAM --gear FILE finds who should wear them`;
 }
 

@@ -85,6 +85,7 @@ type ExecutorCommand = Extract<
 async function withExecutor(command: ExecutorCommand, env: Environment): Promise<number> {
   const source = readSource(command.file);
   const { text } = source;
+  env.err(source.notice);
   const executor = env.executor();
   try {
     // Every command prints warnings: the figures of a mistaken config look like any others.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodeText, decompress } from '@quartet/results';
 import type { Finding } from '@quartet/runner';
-import { ImportError, resolveImports } from '@quartet/script';
+import { decode, ImportError, resolveImports } from '@quartet/script';
 import { UsageError } from './usage.ts';
 
 const IMPORT_LINE = /^import "[^"]*"\r?$/;
@@ -10,6 +10,8 @@ const IMPORT_LINE = /^import "[^"]*"\r?$/;
 /** A config with its imports put in, which still knows where each line came from. */
 export interface Source {
   text: string;
+  /** What another program had changed in the file and was undone, as a line; empty otherwise. */
+  notice: string;
   /** `file:line:column: text`, a line for each finding; warnings are marked as such. */
   listing(findings: readonly Finding[]): string;
 }
@@ -49,7 +51,11 @@ export function readText(file: string): string {
 /** Reads a config and its imports, which are relative to the file that contains them. @throws UsageError, BadImport */
 export function readSource(file: string): Source {
   const folder = file === '-' ? '.' : dirname(file);
-  const texts = new Map([[file, readText(file)]]);
+  const given = readText(file);
+  const decoded = decode(given);
+  const texts = new Map([[file, decoded?.text ?? given]]);
+  const list = decoded?.kinds.map((kind) => kind.text).join(', ');
+  const notice = list === undefined ? '' : `${file}: read without ${list}, which another program had put in\n`;
   const nameOf = (path: string) => (path.startsWith('/') ? path : join(folder, path));
   const read = (path: string) => {
     const name = nameOf(path);
@@ -69,6 +75,7 @@ export function readSource(file: string): Source {
     const origins = resolveImports(tagged(main, file), (path) => tagged(read(path), nameOf(path))).split('\n');
     return {
       text,
+      notice,
       listing: (findings) => listFindings(findings, (line) => origins[line - 1] ?? `${file}:${line}`),
     };
   } catch (error) {

@@ -352,11 +352,26 @@ describe('quartet import', () => {
     expect(out).toContain('\n# Melt 2\n# ganyu char');
   });
 
+  it('reads a config that another program changed, with a notice', async () => {
+    const config =
+      'bennett char lvl=90/90 cons=0 talent=9,9,9;\nbennett add weapon="dullblade" refine=1 lvl=1/20;\ntarget lvl=90 resist=0.1;\nactive bennett;\nbennett skill;\n';
+    for (const [text, kind] of [
+      [config.replaceAll('"', '&quot;'), 'HTML entities'],
+      [config.replaceAll('\n', '\\n'), 'escaped newlines'],
+    ]) {
+      const { status, err } = await quartet('validate', file('pasted.txt', text ?? ''));
+      expect([status, err]).toEqual([0, expect.stringContaining(`read without ${kind}`)]);
+      expect(err).not.toContain('error');
+    }
+  });
+
   it('returns 1 with the reason when there is no character', async () => {
     const cases: [string, string][] = [
       ['{', 'Invalid JSON'],
       ['', 'empty'],
-      ['{}', 'No Characters Found'],
+      ['{}', 'HoYoLAB character lists'],
+      ['{"info":{"uigf_version":"v3.0"},"list":[]}', 'wish history'],
+      ['{"format":"GOOD","materials":{"Mora":1}}', 'materials only'],
       ['{"playerInfo":{},"uid":"1"}', 'Show Character Details'],
       [
         '{"artifacts":[{"setKey":"TheExile","slotKey":"flower","rarity":4,"level":0,"mainStatKey":"hp"}]}',

@@ -122,7 +122,9 @@ export class IssueLog {
     const place = slot === undefined ? '–' : phrase(`slot-${slot as 'flower'}`);
     const all = joined(faults);
     const message = phrase('impossible', { number, slot: place, faults: all });
-    this.#add(`impossible|${number}`, 'impossible', subject, String(number), { message: () => message });
+    // The message names the artifact itself.
+    const wearer = subject === String(number) ? '' : subject;
+    this.#add(`impossible|${number}`, 'impossible', wearer, String(number), { message: () => message });
   }
 
   /** A character without a weapon; all of a document are one issue. */

@@ -341,7 +341,7 @@ describe('lists of one kind only', () => {
       ['two-artifacts', 'mona', 'flower: HeartOfDepth 5★ +20 (1) > HeartOfDepth 5★ +20 (7)'],
       ['missing-weapon', 'luminehydro', 'dullblade'],
       ['unknown-set', '6', 'SetOfVersionNine'],
-      ['impossible', '6', '6'],
+      ['impossible', '', '6'],
       ['unreadable', '8', '7'],
       ['unknown-weapon', '', 'BladeOfVersionNine'],
     ]);

@@ -1,8 +1,22 @@
 import { displayNames } from '@quartet/gamedata/displayNames';
-import { isShowcaseInventory, readDocument, type WearerNames } from '@quartet/importers';
-import type { Imported } from '#features/team-builder/tools/ImportSummary.tsx';
-import { replacedCount, useImports } from '#shared/account/imports.ts';
+import { type ImportedDocument, isShowcaseInventory, readDocument, type WearerNames } from '@quartet/importers';
+import {
+  combinedBuilds,
+  combinedText,
+  combinedWeapons,
+  type ImportPlan,
+  type ImportWays,
+  planOf,
+} from '#shared/account/importPlan.ts';
+import { useImports } from '#shared/account/imports.ts';
+import { useImportUndo } from '#shared/account/undoImport.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
+
+/** A document that was read, and what its import would change. */
+export interface Offer {
+  readonly document: ImportedDocument;
+  readonly plan: ImportPlan;
+}
 
 /** Character keys by Chinese name, for documents of Mona Uranai. */
 async function wearersOf(text: string): Promise<WearerNames | undefined> {
@@ -27,24 +41,28 @@ function inventoryReady(): Promise<void> {
   });
 }
 
-/**
- * Imports a document: its characters replace the builds imported before, its artifacts replace the inventory. The few characters
- * and artifacts of a showcase do not replace those of another document.
- */
-export async function importDocument(text: string): Promise<Imported> {
+/** Reads a document and compares it with the account. */
+export async function openDocument(text: string): Promise<Offer> {
   const document = readDocument(text, await wearersOf(text));
-  const { builds, weapons, inventory, source } = document;
+  await inventoryReady();
+  const { builds, weapons } = useImports.getState();
+  const { inventory, text: stock } = useInventory.getState();
+  const state = { builds, weapons, pieces: inventory?.pieces ?? [], text: stock };
+  return { document, plan: planOf(state, document, stock !== '' && !isShowcaseInventory(stock)) };
+}
+
+/** Imports a document in these ways. @returns false when the browser would not keep it for the next visit */
+export function applyImport({ document }: Offer, ways: ImportWays): boolean {
+  useImportUndo.getState().remember();
   const imports = useImports.getState();
-  const keys = new Set(builds.map(({ key }) => key));
-  const replacedBuilds = builds.length === 0 ? 0 : replacedCount(imports.builds, source, keys);
-  let isKept = imports.load(builds, source, weapons);
-  let stayingPieces = 0;
-  if (inventory !== '') {
-    await inventoryReady();
-    const present = useInventory.getState();
-    if (source === 'enka' && present.text !== '' && !isShowcaseInventory(present.text)) {
-      stayingPieces = present.inventory?.pieces.length ?? 0;
-    } else if (present.take(inventory).refusal !== null) isKept = false;
-  }
-  return { ...document, replacedBuilds, stayingPieces, isKept };
+  const builds = combinedBuilds(imports.builds, document, ways.characters, new Date().toISOString());
+  const isKept = imports.put(builds, combinedWeapons(imports.weapons, document.weapons, ways.weapons));
+  const { inventory, text, marks, take, put } = useInventory.getState();
+  const pieces = inventory?.pieces ?? [];
+  const next = combinedText({ pieces, text }, document.inventory, ways.artifacts);
+  if (next === text) return isKept;
+  if (ways.artifacts === 'replace') return take(next).refusal === null && isKept;
+  // Pieces that stay keep their number, and so their mark.
+  put(next, marks);
+  return isKept;
 }

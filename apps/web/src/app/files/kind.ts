@@ -8,7 +8,7 @@ export type FileKind = 'result' | 'sample' | 'config' | 'import';
 const member = (name: string) => new RegExp(`(?<!\\\\)"${name}"\\s*:`);
 const RESULT = member('config_file');
 const SAMPLE = member('logs');
-/** Detects documents in GOOD format and of older versions of Genshin Optimizer, Enka.Network and Mona Uranai. */
+/** Detects documents of Genshin Optimizer, Enka.Network, Mona Uranai and HoYoLAB, and wish histories. */
 const IMPORT = [
   /(?<!\\)"format"\s*:\s*"GOOD"/i,
   ...[
@@ -20,6 +20,11 @@ const IMPORT = [
     'playerInfo',
     'mainTag',
     'setKey',
+    'constellationsList',
+    'actived_constellation_num',
+    'reliquaries',
+    'gacha_type',
+    'uigf_version',
   ].map(member),
 ];
 

@@ -1,59 +1,45 @@
-import { type Issue, MAX_CHARACTERS, MAX_PIECES, readDocument } from '@quartet/importers';
-import { useId, useState } from 'react';
+import { type ImportedDocument, MAX_CHARACTERS, readDocument } from '@quartet/importers';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useShallow } from 'zustand/react/shallow';
+import { useImportUndo } from '#shared/account/undoImport.ts';
 import { PAGE_COMMANDS, performCommand } from '#shared/commands.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { IssueList } from '#shared/imports/IssueList.tsx';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
 import { readDocumentFile } from '#shared/imports/readFile.ts';
-import { type Import, useInventory } from '#shared/inventory/inventory.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { jsonPlace } from './jsonPlace.ts';
 
-const NO_ISSUES: { issues: readonly Issue[]; omitted: number } = { issues: [], omitted: 0 };
-
-type Trouble = { kind: 'file' } | (Import & { kind: 'document'; place: ReturnType<typeof jsonPlace> });
+type Trouble = { kind: 'file' | 'too-long' } | { kind: 'document'; document: ImportedDocument; text: string };
 
 /** Imports a document from a file or from the clipboard; a file that is dropped is opened by the application. */
 export function ImportPanel() {
   const { t } = useTranslation(['inventory', 'roster']);
   const navigate = useNavigate();
-  const take = useInventory((state) => state.take);
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [issues, setIssues] = useState(NO_ISSUES);
   const id = useId();
 
   const use = (text: string) => {
-    // The application imports characters together with their artifacts, and knows the Chinese names in documents of Mona Uranai.
-    if (text.includes('"mainTag"') || readDocument(text).builds.length > 0) {
-      setTrouble(null);
-      setIssues(NO_ISSUES);
-      setTyped('');
-      useIncomingDocument.getState().offer(text);
-      return;
-    }
-    const outcome = take(text);
-    if (outcome.refusal !== null) {
-      const place = outcome.refusal === 'invalid-json' ? jsonPlace(text) : null;
-      setIssues(NO_ISSUES);
-      setTrouble({ ...outcome, kind: 'document', place });
+    const document = readDocument(text);
+    // The application knows the Chinese names in documents of Mona Uranai.
+    if (document.verdict !== 'ok' && !text.includes('"mainTag"')) {
+      setTrouble({ kind: 'document', document, text });
       return;
     }
     setTrouble(null);
-    setIssues({ issues: outcome.issues, omitted: outcome.omittedIssues });
     setTyped('');
-    toast(t('done', { count: useInventory.getState().inventory?.pieces.length ?? 0 }), { kind: 'success' });
+    useIncomingDocument.getState().offer(text);
   };
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
       const text = await readDocumentFile(file);
-      if (text === null)
-        setTrouble({ kind: 'document', refusal: 'too-long', issues: [], omittedIssues: 0, place: null });
+      if (text === null) setTrouble({ kind: 'too-long' });
       else use(text);
     } catch {
       setTrouble({ kind: 'file' });
@@ -107,27 +93,53 @@ export function ImportPanel() {
           </div>
         </details>
         {trouble !== null && <Refused trouble={trouble} />}
-        <IssueList {...issues} />
+        <LastImport />
       </Panel>
     </div>
   );
 }
 
+/** The time of the last import, with a button that undoes it. */
+function LastImport() {
+  const { t, i18n } = useTranslation('imports');
+  const { snapshot, open, undo } = useImportUndo(useShallow(({ snapshot, open, undo }) => ({ snapshot, open, undo })));
+  useEffect(open, [open]);
+  if (snapshot === null) return null;
+  const when = new Date(snapshot.at).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-small" data-testid="last-import">
+      <span className="text-quiet">{t('undo.last', { when })}</span>
+      <Button
+        onClick={() => {
+          undo();
+          toast(t('undo.done'), { kind: 'success', ms: 6000 });
+        }}
+      >
+        {t('undo.button')}
+      </Button>
+    </div>
+  );
+}
+
 function Refused({ trouble }: { trouble: Trouble }) {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'imports']);
   const { number } = useFormats();
   const text = (): string => {
-    if (trouble.kind === 'file' || trouble.refusal === null) return t('unreadableFile');
-    const { refusal, place } = trouble;
+    if (trouble.kind !== 'document')
+      return trouble.kind === 'file'
+        ? t('unreadableFile')
+        : t('refusal.too-long', { most: number(MAX_CHARACTERS / 1e6) });
+    const { verdict } = trouble.document;
+    const place = verdict === 'invalid-json' ? jsonPlace(trouble.text) : null;
     if (place !== null) return t('refusal.invalid-json-at', { line: number(place.line), column: number(place.column) });
-    if (refusal === 'too-long') return t('refusal.too-long', { most: number(MAX_CHARACTERS / 1e6) });
-    if (refusal === 'too-many') return t('refusal.too-many', { most: number(MAX_PIECES) });
-    return t(`refusal.${refusal}`);
+    return t(`imports:import.verdict.${verdict === 'empty' || verdict === 'ok' ? 'invalid-json' : verdict}`);
   };
   return (
     <div role="alert" className="flex flex-col gap-2">
       <p className="break-words text-error">{text()}</p>
-      {trouble.kind === 'document' && <IssueList issues={trouble.issues} omitted={trouble.omittedIssues} />}
+      {trouble.kind === 'document' && (
+        <IssueList issues={trouble.document.issues} omitted={trouble.document.omittedIssues} />
+      )}
     </div>
   );
 }

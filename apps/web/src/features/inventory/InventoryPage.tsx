@@ -101,6 +101,7 @@ function Pieces() {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [limit, setLimit] = useState(STEP);
   const pieces = inventory?.pieces ?? [];
+  const faultyCount = pieces.reduce((sum, { faults }) => sum + (faults.length > 0 ? 1 : 0), 0);
   const later = useDeferredValue(filters);
   const found = useMemo(() => filtered(pieces, marks, later), [pieces, marks, later]);
   const markAll = (next: Mark | null) => {
@@ -125,6 +126,20 @@ function Pieces() {
         </div>
       }
     >
+      {(faultyCount > 0 || filters.faulty) && (
+        <div className="flex flex-wrap items-center gap-3 rounded-md border-warning border-l-4 bg-sunken p-3">
+          <p className="flex-1 basis-60">{t('fault.count', { count: faultyCount })}</p>
+          <Button
+            aria-pressed={filters.faulty}
+            onClick={() => {
+              setFilters({ ...NO_FILTERS, faulty: !filters.faulty });
+              setLimit(STEP);
+            }}
+          >
+            {filters.faulty ? t('fault.showAll') : t('fault.show')}
+          </Button>
+        </div>
+      )}
       <FilterBar
         pieces={pieces}
         filters={filters}

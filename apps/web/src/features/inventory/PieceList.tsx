@@ -1,10 +1,17 @@
 import { buildSlots } from '@quartet/edits';
 import type { ArtifactPiece } from '@quartet/importers';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { phrasesReady, translatePhrase } from '#shared/i18n/phrases.ts';
+import { withSetNames } from '#shared/imports/IssueList.tsx';
 import { type Mark, type Marks, useInventory } from '#shared/inventory/inventory.ts';
+import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { toast } from '#shared/ui/toasts.tsx';
+import { EditPiece } from './EditPiece.tsx';
 
 /** Stats that are no percentages. */
 const FLAT = new Set(['hp', 'atk', 'def', 'em']);
@@ -35,7 +42,7 @@ function Piece({ piece, mark }: { piece: ArtifactPiece; mark: Mark | null }) {
   const { stat } = useWords();
   const { number, percent } = useFormats();
   const setMark = useInventory((state) => state.mark);
-  const { id, set, slot, rarity, level, main, stats, wearer, locked } = piece;
+  const { id, set, slot, rarity, level, main, stats, wearer, locked, faults } = piece;
   const value = (key: string) => {
     const amount = stats[buildSlots.indexOf(key)] ?? 0;
     return FLAT.has(key) ? number(amount) : percent(amount);
@@ -71,6 +78,54 @@ function Piece({ piece, mark }: { piece: ArtifactPiece; mark: Mark | null }) {
         {(wearer !== '' || mark === 'keep') && <option value="keep">{t('mark.keep')}</option>}
         <option value="out">{t('mark.out')}</option>
       </select>
+      {faults.length > 0 && <Faults piece={piece} />}
     </li>
+  );
+}
+
+/** Why a piece cannot exist, with buttons to correct or remove it. */
+function Faults({ piece }: { piece: ArtifactPiece }) {
+  const { t } = useTranslation('inventory');
+  const { artifacts: sets } = useDictionaries();
+  const edit = useInventory((state) => state.edit);
+  const [isOpen, setOpen] = useState(false);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isStale = false;
+    void phrasesReady().then(() => {
+      if (!isStale) setReady(true);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, []);
+  const { id, faults } = piece;
+  return (
+    <div
+      className="flex flex-wrap items-center gap-2 rounded-md border-warning border-l-4 bg-sunken p-2 lg:col-span-5"
+      data-testid="faults"
+    >
+      <p className="min-w-48 flex-1">
+        <span className="font-semibold">{t('fault.title')}</span>{' '}
+        {isReady && faults.map((fault) => translatePhrase(withSetNames(fault, sets))).join(' · ')}
+      </p>
+      <Button aria-label={t('fault.correctLabel', { id })} onClick={() => setOpen(true)}>
+        {t('fault.correct')}
+      </Button>
+      <Button
+        aria-label={t('fault.removeLabel', { id })}
+        onClick={() => {
+          const { text, marks, put } = useInventory.getState();
+          edit(id, null);
+          toast(t('fault.removed', { id }), {
+            ms: 8000,
+            actions: [{ label: t('fault.undo'), run: () => put(text, marks) }],
+          });
+        }}
+      >
+        {t('fault.remove')}
+      </Button>
+      {isOpen && <EditPiece piece={piece} onClose={() => setOpen(false)} />}
+    </div>
   );
 }

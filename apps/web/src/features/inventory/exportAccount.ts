@@ -1,5 +1,6 @@
 import type { Build } from '@quartet/edits';
 import type { OwnedWeapon } from '@quartet/importers';
+import { artifactsOf } from '#shared/account/importPlan.ts';
 
 /** Level caps by ascension 0 to 6. */
 const CAPS = [20, 40, 50, 60, 70, 80];
@@ -7,17 +8,6 @@ const ascensionOf = (maxLevel: number): number => {
   const found = CAPS.findIndex((cap) => cap >= maxLevel);
   return found < 0 ? CAPS.length : found;
 };
-
-/** The list of artifacts of a GOOD document; empty for another text. */
-function artifactsOf(text: string): readonly unknown[] {
-  if (text === '') return [];
-  try {
-    const { artifacts } = JSON.parse(text.replace(/^\ufeff/, '')) as { artifacts?: unknown };
-    return Array.isArray(artifacts) ? artifacts : [];
-  } catch {
-    return [];
-  }
-}
 
 /**
  * The whole account as a GOOD document that can be imported again; names are the keys of configs.

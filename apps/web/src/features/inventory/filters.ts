@@ -12,6 +12,8 @@ export interface Filters {
   /** Key of a character, empty for pieces without a wearer. */
   readonly wearer: string | null;
   readonly mark: Mark | 'free' | null;
+  /** Only pieces that the game cannot have. */
+  readonly faulty: boolean;
 }
 
 export const NO_FILTERS: Filters = {
@@ -22,10 +24,11 @@ export const NO_FILTERS: Filters = {
   locked: null,
   wearer: null,
   mark: null,
+  faulty: false,
 };
 
 export function filtered(pieces: readonly ArtifactPiece[], marks: Marks, filters: Filters): ArtifactPiece[] {
-  const { set, slot, main, level, locked, wearer, mark } = filters;
+  const { set, slot, main, level, locked, wearer, mark, faulty } = filters;
   return pieces.filter(
     (piece) =>
       (set === null || piece.set === set) &&
@@ -34,6 +37,7 @@ export function filtered(pieces: readonly ArtifactPiece[], marks: Marks, filters
       piece.level >= level &&
       (locked === null || piece.locked === locked) &&
       (wearer === null || piece.wearer === wearer) &&
-      (mark === null || (marks[piece.id] ?? 'free') === mark),
+      (mark === null || (marks[piece.id] ?? 'free') === mark) &&
+      (!faulty || piece.faults.length > 0),
   );
 }

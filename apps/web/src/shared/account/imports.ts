@@ -72,12 +72,8 @@ export function rosterOf(builds: ImportMap): ImportedBuild[] {
 interface Imports {
   builds: ImportMap;
   weapons: readonly OwnedWeapon[];
-  /**
-   * Imports builds and weapons, if there are any builds. A document replaces all earlier imports and keeps who was entered by hand; a
-   * showcase replaces the earlier showcase only, and adds weapons that are not known.
-   * @returns false when the browser would not keep them for the next visit
-   */
-  load(builds: readonly Build[], source: 'good' | 'enka', weapons?: readonly OwnedWeapon[]): boolean;
+  /** Stores builds and weapons in place of those there are. @returns false when the browser would not keep them for the next visit */
+  put(builds: ImportMap, weapons: readonly OwnedWeapon[]): boolean;
   /** Enters a character by hand, in place of its other builds. */
   enter(build: Build): void;
   /** Removes all builds of a character. */
@@ -88,17 +84,6 @@ interface Imports {
   /** Reads again what is stored, after another tab changed it. */
   reload(): void;
 }
-
-/** Builds that an import of a source replaces. */
-const isReplaced = (build: ImportedBuild, source: 'good' | 'enka', keys: ReadonlySet<string>): boolean =>
-  source === 'good' ? build.source !== 'own' || keys.has(build.key) : build.source === 'enka';
-
-const sameWeapon = (a: OwnedWeapon, b: OwnedWeapon): boolean =>
-  a.key === b.key && a.refine === b.refine && a.level === b.level;
-
-/** Number of builds that an import of a source would replace. */
-export const replacedCount = (builds: ImportMap, source: 'good' | 'enka', keys: ReadonlySet<string>): number =>
-  Object.values(builds).filter((build) => isReplaced(build, source, keys)).length;
 
 const storedBuilds = (): ImportMap => readStored(KEY, parseImports, {});
 const storedWeapons = (): readonly OwnedWeapon[] => readStored(WEAPONS_KEY, parseWeapons, []);
@@ -120,19 +105,9 @@ export const useImports = create<Imports>((set, get) => {
     builds: storedBuilds(),
     weapons: storedWeapons(),
 
-    load(builds, source, weapons = []) {
-      if (builds.length === 0) return true;
-      const added = new Date().toISOString();
-      const keys = new Set(builds.map(({ key }) => key));
-      const stay = Object.entries(get().builds).filter(([, build]) => !isReplaced(build, source, keys));
-      const entries = builds.map((build): [string, ImportedBuild] => {
-        const known: ImportedBuild = { ...build, source, added };
-        return [importKey(known), known];
-      });
-      const before = get().weapons;
-      const missing = weapons.filter((own) => !before.some((each) => sameWeapon(each, own)));
-      const kept = keepWeapons(source === 'good' ? weapons : [...before, ...missing].slice(0, MAX_WEAPONS));
-      return keep(Object.fromEntries([...stay, ...entries])) && kept;
+    put(builds, weapons) {
+      const isKept = keepWeapons(weapons.slice(0, MAX_WEAPONS));
+      return keep(builds) && isKept;
     },
 
     enter(build) {

@@ -1,6 +1,8 @@
 import type { Issue } from '@quartet/importers';
+import type { Phrase } from '@quartet/script';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../format/format.ts';
 import { useFormats } from '../format/useFormats.ts';
 import { phrasesReady, translatePhrase } from '../i18n/phrases.ts';
 import { useDictionaries } from '../names/useDictionaries.ts';
@@ -22,6 +24,20 @@ async function loadAbsentNames(language: string): Promise<Names> {
   return Object.fromEntries(named);
 }
 
+/** Characters of one issue that are named. */
+const MAX_SUBJECTS = 6;
+
+/** A phrase with the names of artifact sets in place of their keys. */
+export function withSetNames(phrase: Phrase, sets: Names): Phrase {
+  const { values } = phrase;
+  if (values === undefined) return phrase;
+  const named = Object.entries(values).map(([place, value]) => {
+    if (place === 'set' && typeof value === 'string') return [place, sets[value] ?? value];
+    return [place, typeof value === 'object' && 'id' in value ? withSetNames(value, sets) : value];
+  });
+  return { ...phrase, values: Object.fromEntries(named) };
+}
+
 /** Entries of a document that were not imported unchanged, each with its character or artifact. */
 export function IssueList({ issues, omitted }: Props) {
   const { t, i18n } = useTranslation('imports');
@@ -38,16 +54,22 @@ export function IssueList({ issues, omitted }: Props) {
     };
   }, [i18n.language]);
   if (issues.length === 0 || absent === null) return null;
-  const subject = ({ character }: Issue) =>
+  const nameOf = (character: string) =>
     /^\d{1,5}$/.test(character)
       ? t('issues.artifact', { number: number(Number(character)) })
       : character === 'traveler'
         ? t('issues.traveler')
         : (names.characters[character] ?? absent[character] ?? character);
+  const subject = ({ character, others }: Issue) => {
+    const rest = others.length + 1 - MAX_SUBJECTS;
+    const all = [character, ...others].slice(0, MAX_SUBJECTS).map(nameOf);
+    return formatList(rest > 0 ? [...all, t('issues.more', { count: rest })] : all, i18n.language);
+  };
   const text = ({ message, absent: key }: Issue) => {
     const name = absent[key];
     const isNamed = name !== undefined && message.values?.name !== undefined;
-    return translatePhrase(isNamed ? { ...message, values: { ...message.values, name } } : message);
+    const said = isNamed ? { ...message, values: { ...message.values, name } } : message;
+    return translatePhrase(withSetNames(said, names.artifacts));
   };
   return (
     <details

@@ -50,6 +50,10 @@ interface InventoryState {
   open(): void;
   /** Takes a document in place of the one there is; one that cannot be used changes nothing. */
   take(text: string): Import;
+  /** Puts back a document and marks that were taken before; an empty text for none. */
+  put(text: string, marks: Marks): void;
+  /** Changes the entry of a piece in the document, or removes it with null. */
+  edit(id: string, entry: object | null): void;
   /** Marks pieces; null takes the mark away. */
   mark(ids: readonly string[], mark: Mark | null): void;
   clear(): void;
@@ -81,7 +85,8 @@ export function carriedMarks(before: Inventory | null, marks: Marks, after: Inve
   return carried;
 }
 
-function asMarks(value: unknown): Marks | undefined {
+/** Marks that were stored; undefined for another value. */
+export function asMarks(value: unknown): Marks | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const known = Object.entries(value).filter((each): each is [string, Mark] => each[1] === 'keep' || each[1] === 'out');
   return Object.fromEntries(known);
@@ -160,6 +165,32 @@ export const useInventory = create<InventoryState>((set, get) => {
       storeText(CLEARED, null);
       void store();
       return { refusal: null, issues, omittedIssues };
+    },
+
+    put(text, marks) {
+      const inventory = text === '' ? null : readInventory(text);
+      if (inventory?.verdict !== 'ok') {
+        get().clear();
+        return;
+      }
+      set({ text, inventory, marks });
+      storeText(CLEARED, null);
+      storeValue(LATEST_MARKS, marks);
+      void store();
+    },
+
+    edit(id, entry) {
+      const { text, marks } = get();
+      const document = JSON.parse(text.replace(/^\ufeff/, '')) as { artifacts: unknown[] };
+      const at = Number(id) - 1;
+      const artifacts =
+        entry === null ? document.artifacts.filter((_, i) => i !== at) : document.artifacts.with(at, entry);
+      // Pieces behind a removed one are numbered anew.
+      const renumbered = (each: string) =>
+        entry === null && Number(each) > Number(id) ? String(Number(each) - 1) : each;
+      const kept = Object.entries(marks).filter(([each]) => entry !== null || each !== id);
+      const moved = Object.fromEntries(kept.map(([each, mark]) => [renumbered(each), mark]));
+      get().put(JSON.stringify({ ...document, artifacts }), moved);
     },
 
     mark(ids, mark) {

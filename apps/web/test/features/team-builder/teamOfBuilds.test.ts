@@ -1,6 +1,6 @@
 import { newBuild } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
-import { choose, firstTeam } from '#features/team-builder/model/teamOfBuilds.ts';
+import { choose, firstTeam, inOrderOfLevel } from '#features/team-builder/model/teamOfBuilds.ts';
 
 const builds = [
   newBuild('bennett', 'sword'),
@@ -15,6 +15,20 @@ describe('a team of imported builds', () => {
   it('begins with the first four, each once', () => {
     expect(firstTeam(builds)).toEqual([0, 1, 3, 4]);
     expect(firstTeam(builds.slice(0, 3))).toEqual([0, 1]);
+  });
+
+  it('begins with the present team, and with nobody of a whole account', () => {
+    expect(firstTeam(builds, ['xingqiu', 'diluc', 'ganyu'])).toEqual([4, 1]);
+    const account = Array.from({ length: 89 }, (_, i) => ({ ...builds[1], key: `c${i}` }));
+    expect(firstTeam(account)).toEqual([]);
+    expect(firstTeam([...account, builds[0]], ['bennett'])).toEqual([89]);
+  });
+
+  it('lists the highest level first, then rarity, then name', () => {
+    const levels = [80, 90, 80, 80, 90, 20];
+    const leveled = builds.map((build, i) => ({ ...build, level: levels[i] ?? 1 }));
+    const rarity = (key: string) => (key === 'ganyu' ? 5 : 4);
+    expect(inOrderOfLevel(leveled, rarity, (key) => key)).toEqual([1, 4, 0, 2, 3, 5]);
   });
 
   it('has one of the twins at most', () => {

@@ -1,6 +1,7 @@
-import { newBuild } from '@quartet/edits';
+import { type Build, newBuild } from '@quartet/edits';
 import type { OwnedWeapon } from '@quartet/importers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { combinedBuilds, combinedWeapons } from '#shared/account/importPlan.ts';
 import { importKey, parseImports, rosterOf, useImports } from '#shared/account/imports.ts';
 import { MAX_WEAPONS, parseWeapons } from '#shared/account/parseBuild.ts';
 
@@ -23,27 +24,36 @@ afterEach(() => vi.unstubAllGlobals());
 
 const build = { ...newBuild('bennett', 'sword'), buildName: 'Healer' };
 const sword: OwnedWeapon = { key: 'aquilafavonia', refine: 1, level: 90, maxLevel: 90, wearer: '' };
+/** Imports builds and weapons as a document that replaces, or as a showcase. */
+function load(builds: readonly Build[], source: 'good' | 'enka', weapons: readonly OwnedWeapon[] = []): boolean {
+  const before = useImports.getState();
+  const incoming = { builds, source, weapons, inventory: '' };
+  return before.put(
+    combinedBuilds(before.builds, incoming, 'replace', new Date().toISOString()),
+    combinedWeapons(before.weapons, weapons, source === 'good' ? 'replace' : 'add'),
+  );
+}
 const names = () => Object.keys(useImports.getState().builds);
 
 describe('imported builds', () => {
   it('are kept by name, source and name of the build', () => {
-    expect(useImports.getState().load([build, newBuild('ganyu', 'bow')], 'enka')).toBe(true);
+    expect(load([build, newBuild('ganyu', 'bow')], 'enka')).toBe(true);
     expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-enka-Healer', 'ganyu-enka-none']);
     expect(parseImports(JSON.parse(stored.get('quartet-user-data-v1') ?? ''))).toEqual(useImports.getState().builds);
     expect(importKey({ key: 'amber', source: 'good' })).toBe('amber-good-none');
   });
 
   it('of a document replace all earlier ones, but an empty list replaces nothing', () => {
-    useImports.getState().load([build], 'good');
-    useImports.getState().load([], 'enka');
+    load([build], 'good');
+    load([], 'enka');
     expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-good-Healer']);
-    useImports.getState().load([newBuild('ganyu', 'bow')], 'good');
+    load([newBuild('ganyu', 'bow')], 'good');
     expect(Object.keys(useImports.getState().builds)).toEqual(['ganyu-good-none']);
   });
 
   it('last as long as the page when the browser is full, with a notice', () => {
     full = true;
-    expect(useImports.getState().load([build], 'good')).toBe(false);
+    expect(load([build], 'good')).toBe(false);
     expect(Object.keys(useImports.getState().builds)).toEqual(['bennett-good-Healer']);
   });
 
@@ -57,7 +67,6 @@ describe('imported builds', () => {
 
 describe('the roster', () => {
   it('keeps the characters of a document when a showcase is imported, and shows the newer build', () => {
-    const { load } = useImports.getState();
     load([newBuild('bennett', 'sword'), newBuild('ganyu', 'bow')], 'good', [sword]);
     load([{ ...newBuild('ganyu', 'bow'), cons: 3 }], 'enka', [{ ...sword, key: 'amosbow' }, sword]);
     const { builds, weapons } = useImports.getState();
@@ -71,7 +80,7 @@ describe('the roster', () => {
   });
 
   it('has who was entered by hand, until a document names them', () => {
-    const { load, enter, remove } = useImports.getState();
+    const { enter, remove } = useImports.getState();
     load([newBuild('ganyu', 'bow')], 'good');
     enter({ ...newBuild('ganyu', 'bow'), cons: 6 });
     enter(newBuild('amber', 'bow'));
@@ -86,7 +95,7 @@ describe('the roster', () => {
   });
 
   it('is what another tab wrote, after it wrote', () => {
-    useImports.getState().load([newBuild('ganyu', 'bow')], 'good', [sword]);
+    load([newBuild('ganyu', 'bow')], 'good', [sword]);
     const other = [...stored];
     useImports.getState().clear();
     expect([names(), stored.size]).toEqual([[], 0]);

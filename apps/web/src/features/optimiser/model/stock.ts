@@ -3,7 +3,7 @@ import type { Marks } from '#shared/inventory/inventory.ts';
 import type { Stock } from '../worker/protocol.ts';
 
 /**
- * The pieces of an inventory that may be used. A kept piece whose owner does not change is reserved.
+ * The pieces of an inventory that may be used: neither marked as excluded nor impossible. A kept piece whose owner does not change is reserved.
  * @param changing characters that get other gear
  * @param spared characters who keep what they wear unless they change
  */
@@ -16,9 +16,9 @@ export function stockOf(
 ): Stock {
   const excluded: string[] = [];
   const kept: Record<string, string[]> = {};
-  for (const { id, wearer } of pieces) {
+  for (const { id, wearer, faults } of pieces) {
     const changes = changing.includes(wearer);
-    if (marks[id] === 'out') excluded.push(id);
+    if (marks[id] === 'out' || faults.length > 0) excluded.push(id);
     else if (marks[id] === 'keep' && changes) kept[wearer] = [...(kept[wearer] ?? []), id];
     else if (!changes && (marks[id] === 'keep' || spared.includes(wearer))) excluded.push(id);
   }

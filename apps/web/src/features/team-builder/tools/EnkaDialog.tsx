@@ -1,7 +1,6 @@
 import { readUid } from '@quartet/importers';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { replacedCount, useImports } from '#shared/account/imports.ts';
 import { useServerAction } from '#shared/api/server.ts';
 import { cancelShowcase, type EnkaFailure, fetchingShowcase, ShowcaseError } from '#shared/api/showcase.ts';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
@@ -18,7 +17,6 @@ interface Props {
 }
 
 const KEY = 'Enka-UID';
-const NOBODY: ReadonlySet<string> = new Set();
 
 /** Failures after which another attempt, or a file, can help; the UID may be right. */
 const RETRYABLE: ReadonlySet<EnkaFailure | 'invalid'> = new Set([
@@ -53,7 +51,6 @@ function Content({ onFile, onDone }: Pick<Props, 'onFile'> & { onDone(): void })
   const { error, isPending } = fetching;
   const failure = error === null ? null : error instanceof ShowcaseError ? error.failure : 'broken';
   const problem = isInvalid ? 'invalid' : failure;
-  const importedCount = useImports((state) => replacedCount(state.builds, 'enka', NOBODY));
   const id = useId();
   useEffect(() => cancelShowcase, []);
 
@@ -72,11 +69,6 @@ function Content({ onFile, onDone }: Pick<Props, 'onFile'> & { onDone(): void })
   const isRetryable = problem !== null && RETRYABLE.has(problem);
   return (
     <form className="flex flex-col gap-4" onSubmit={ask}>
-      {importedCount > 0 && (
-        <p className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small">
-          {t('import.replaces', { count: importedCount })}
-        </p>
-      )}
       <div className="flex flex-col gap-1">
         <label htmlFor={id} className="font-medium">
           {t('enka.label')}

@@ -1,7 +1,6 @@
 import { readDocument } from '@quartet/importers';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { replacedCount, useImports } from '#shared/account/imports.ts';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
 import { readDocumentFile } from '#shared/imports/readFile.ts';
 import { asText, readStored, store } from '#shared/storage/storage.ts';
@@ -16,7 +15,6 @@ interface Props {
 }
 
 const KEY = 'GOOD-import';
-const NOBODY: ReadonlySet<string> = new Set();
 
 /** Imports a document that is pasted or chosen; the application shows what was in it. */
 export function GoodDialog({ open, onOpenChange }: Props) {
@@ -34,7 +32,6 @@ function Content({ onDone }: { onDone(): void }) {
   const [kept, setKept] = useState(true);
   const later = useDeferredValue(text);
   const document = useMemo(() => readDocument(later), [later]);
-  const importedCount = useImports((state) => replacedCount(state.builds, 'good', NOBODY));
   const id = useId();
   const change = (next: string) => {
     setText(next);
@@ -52,11 +49,6 @@ function Content({ onDone }: { onDone(): void }) {
   };
   return (
     <>
-      {importedCount > 0 && (
-        <p className="rounded-md border-warning border-l-4 bg-sunken p-3 text-small">
-          {t('import.replaces', { count: importedCount })}
-        </p>
-      )}
       <label htmlFor={id} className="font-medium">
         {t('good.label')}
       </label>

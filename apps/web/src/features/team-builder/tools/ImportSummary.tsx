@@ -1,17 +1,19 @@
 import type { ImportedDocument } from '@quartet/importers';
 import { useTranslation } from 'react-i18next';
+import { type ImportPlan, type ImportWays, KINDS } from '#shared/account/importPlan.ts';
 import { formatList } from '#shared/format/format.ts';
 import { IssueList } from '#shared/imports/IssueList.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { ChangeList, ImportChoice } from './ImportChoice.tsx';
 import { TeamOfBuilds } from './TeamOfBuilds.tsx';
 
-/** An imported document, and the number of replaced builds. */
-export interface Imported extends ImportedDocument {
-  /** Number of builds that it took the place of. */
-  readonly replacedBuilds: number;
-  /** Number of artifacts of an inventory that stays as it was. */
-  readonly stayingPieces: number;
+/** A document to import, or one that was imported. */
+export interface Imported {
+  readonly document: ImportedDocument;
+  readonly plan: ImportPlan;
+  /** How it was imported; null while the player chooses. */
+  readonly ways: ImportWays | null;
   /** Whether the browser keeps all of it for the next visit. */
   readonly isKept: boolean;
 }
@@ -20,40 +22,53 @@ interface Props {
   open: boolean;
   onOpenChange(open: boolean): void;
   imported: Imported | null;
+  onImport(ways: ImportWays): void;
+  onUndo(): void;
   onInventory(): void;
   /** Receives the config with the new team. */
   onTeam(text: string): void;
 }
 
-/** Contents of an imported document, with buttons to make a team of it and to open its artifacts. */
-export function ImportSummary({ open, onOpenChange, imported, onInventory, onTeam }: Props) {
+/** Asks how to import a document, then shows what it had, with buttons to make a team of it and to open its artifacts. */
+export function ImportSummary({ open, onOpenChange, imported, onImport, ...actions }: Props) {
   const { t } = useTranslation('imports');
+  const close = () => onOpenChange(false);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('import.title')} wide>
-      {imported !== null && (
-        <Content imported={imported} onInventory={onInventory} onTeam={onTeam} onDone={() => onOpenChange(false)} />
-      )}
+      {imported !== null &&
+        (imported.ways === null ? (
+          <ImportChoice plan={imported.plan} onImport={onImport} onCancel={close} />
+        ) : (
+          <Content imported={imported} ways={imported.ways} onDone={close} {...actions} />
+        ))}
     </Dialog>
   );
 }
 
-type ContentProps = Pick<Props, 'onInventory' | 'onTeam'> & { imported: Imported; onDone(): void };
+type ContentProps = Pick<Props, 'onInventory' | 'onTeam' | 'onUndo'> & {
+  imported: Imported;
+  ways: ImportWays;
+  onDone(): void;
+};
 
-function Content({ imported, onInventory, onTeam, onDone }: ContentProps) {
+function Content({ imported, ways, onInventory, onTeam, onUndo, onDone }: ContentProps) {
   const { t, i18n } = useTranslation('imports');
-  const { verdict, builds, counts, issues, omittedIssues, replacedBuilds, stayingPieces, isKept } = imported;
-  const found = (['characters', 'weapons', 'artifacts'] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => t(`import.count.${kind}`, { count: counts[kind] }));
-  const hasStock = counts.artifacts > 0 && stayingPieces === 0;
-  const toInventory = hasStock && (
-    <Button
-      look={builds.length === 0 ? 'primary' : 'quiet'}
-      onClick={() => {
-        onDone();
-        onInventory();
-      }}
-    >
+  const { document, plan, isKept } = imported;
+  const { verdict, builds, counts, issues, omittedIssues } = document;
+  const found = KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
+    t(`import.count.${kind}`, { count: counts[kind] }),
+  );
+  const changed = plan.kinds.filter(({ present, kind }) => present > 0 && ways[kind] !== 'keep');
+  const staying = plan.kinds.filter(({ present, kind }) => present > 0 && ways[kind] === 'keep');
+  const done = (action: () => void) => () => {
+    onDone();
+    action();
+  };
+  const undo = verdict === 'ok' && (changed.length > 0 || plan.kinds.some(({ present }) => present > 0)) && (
+    <Button onClick={done(onUndo)}>{t('undo.button')}</Button>
+  );
+  const toInventory = counts.artifacts > 0 && ways.artifacts !== 'keep' && (
+    <Button look={builds.length === 0 ? 'primary' : 'quiet'} onClick={done(onInventory)}>
       {t('import.toInventory')}
     </Button>
   );
@@ -69,18 +84,29 @@ function Content({ imported, onInventory, onTeam, onDone }: ContentProps) {
             {t(`import.verdict.${verdict === 'empty' ? 'invalid-json' : verdict}`)}
           </p>
         )}
-        {replacedBuilds > 0 && <p className="text-quiet">{t('import.replaced', { count: replacedBuilds })}</p>}
-        {stayingPieces > 0 && <p className="text-quiet">{t('import.inventoryStays', { count: stayingPieces })}</p>}
+        {changed.map(({ kind, changes }) => (
+          <div key={kind}>
+            <p className="font-medium">{t(`choice.kind.${kind}`)}</p>
+            <ChangeList kind={kind} changes={changes[ways[kind]]} />
+          </div>
+        ))}
+        {staying.map(({ kind, present }) => (
+          <p key={kind} className="text-quiet">
+            {t(`import.stays.${kind}`, { count: present })}
+          </p>
+        ))}
         {!isKept && <p className="text-error">{t('import.notKept')}</p>}
       </div>
       <IssueList issues={issues} omitted={omittedIssues} />
       {builds.length > 0 ? (
         <TeamOfBuilds builds={builds} onTeam={onTeam} onDone={onDone}>
+          {undo}
           {toInventory}
         </TeamOfBuilds>
       ) : (
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onDone}>{t('import.close')}</Button>
+          {undo}
           {toInventory}
         </div>
       )}

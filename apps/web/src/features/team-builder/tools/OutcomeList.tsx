@@ -25,7 +25,8 @@ export function OutcomeList({ document }: { document: ImportedDocument }) {
               <br />
             </>
           )}
-          {counts.artifacts > 0 && t('import.count.artifacts', { count: counts.artifacts })}
+          {counts.weapons > 0 && `${t('import.count.weapons', { count: counts.weapons })} · `}
+          {t('import.count.artifacts', { count: counts.artifacts })}
         </p>
       ) : (
         <p className="rounded-md border-error border-l-4 bg-sunken p-3">{t(`import.verdict.${verdict}`)}</p>
