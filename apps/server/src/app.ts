@@ -5,6 +5,7 @@ import { hostOf } from '@quartet/runner/hosts';
 import { type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { BODIES } from './allowances.ts';
 import { api } from './api.ts';
+import { compressResponses } from './http/compression.ts';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
@@ -116,14 +117,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The address may be plain http on a machine of one's own; TLS belongs to the proxy in front, and so does this header.
     strictTransportSecurity: false,
   });
-  await app.register(fastifyCompress, { global: true, threshold: 1024 });
+  // Requests only: for responses the plugin goes by the first bytes of a body.
+  await app.register(fastifyCompress, { globalCompression: false });
+  compressResponses(app);
 
-  app.get('/healthz', { compress: false, logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
 
-  app.get('/readyz', { compress: false, logLevel: 'silent' }, async (request, reply) => {
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await platform?.storage.ping();

@@ -125,17 +125,12 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
     return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(id);
   });
 
-  route(
-    app,
-    readShare,
-    async (request, reply) => {
-      const { id } = request.params;
-      const share = isId(id) ? await shares.read(id) : undefined;
-      if (!share) throw gone();
-      return send(request, reply, share);
-    },
-    { compress: false },
-  );
+  route(app, readShare, async (request, reply) => {
+    const { id } = request.params;
+    const share = isId(id) ? await shares.read(id) : undefined;
+    if (!share) throw gone();
+    return send(request, reply, share);
+  });
 
   route(app, shareStatus, async (request, reply) => {
     const { id } = request.params;
@@ -147,16 +142,11 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
     return { id, verification, reason, ...more, created_at, expires_at };
   });
 
-  route(
-    app,
-    readTeamShare,
-    async (request, reply) => {
-      const { id } = request.params;
-      const entry = isId(id) ? await teams.find(id) : undefined;
-      const share = entry && entry.share_key !== '' ? await shares.read(entry.share_key) : undefined;
-      if (!share) throw new RefusedError('missing', phrase('no-team-result'));
-      return send(request, reply, share);
-    },
-    { compress: false },
-  );
+  route(app, readTeamShare, async (request, reply) => {
+    const { id } = request.params;
+    const entry = isId(id) ? await teams.find(id) : undefined;
+    const share = entry && entry.share_key !== '' ? await shares.read(entry.share_key) : undefined;
+    if (!share) throw new RefusedError('missing', phrase('no-team-result'));
+    return send(request, reply, share);
+  });
 }

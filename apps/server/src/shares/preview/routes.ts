@@ -45,7 +45,7 @@ export async function previewRoutes(app: FastifyInstance, { previews, now }: Pre
     if (request.headers['if-none-match'] === `"${picture.tag}"`) return reply.code(304).send();
     return reply.type('image/png').send(picture.png);
   };
-  const limited = { compress: false, config: { rateLimit: { max: PICTURES_PER_MINUTE, timeWindow: 60_000 } } } as const;
+  const limited = { config: { rateLimit: { max: PICTURES_PER_MINUTE, timeWindow: 60_000 } } } as const;
 
   route(
     app,
