@@ -8,6 +8,7 @@ import { factGroups } from './build/groups.ts';
 import { guide } from './build/guide/plugin.ts';
 import { gameNews } from './build/news.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
+import { simulatorFiles } from './build/simulatorFiles.ts';
 import { workers } from './build/workers.ts';
 
 /** Modules that many pages share but the first load of the simulator does not need: one chunk each instead of `common`. */
@@ -27,6 +28,18 @@ const LATER = {
   labels: /shared\/names\/(?:effectKey|effects|energySource|hitName|statusName|useStatusWords|useTalents)\./,
 } as const;
 const simulator = firstLoad(/\/src\/main\.tsx$/, /\/src\/app\/pages\/SimulatorRoute\.tsx$/);
+const pageWorkers = workers(
+  '../../packages/runner/src/browser-worker.ts',
+  '../../packages/runner/src/foreign/browser-worker.ts',
+  'src/features/best-teams/worker/account-worker.ts',
+  'src/features/coach/worker/coach-worker.ts',
+  'src/features/coach/rotation/rotation-worker.ts',
+  'src/features/optimiser/worker/optimiser-worker.ts',
+  'src/features/rotation/worker/fight-worker.ts',
+  'src/features/rotation/worker/rotation-worker.ts',
+  'src/features/sample/worker/sample-worker.ts',
+  'src/run/ranking/ranking-worker.ts',
+);
 const isLater = (id: string): boolean => Object.values(LATER).some((part) => part.test(id));
 
 export default defineConfig({
@@ -39,18 +52,8 @@ export default defineConfig({
     gameNews(),
     factGroups(),
     simulator.plugin,
-    workers(
-      '../../packages/runner/src/browser-worker.ts',
-      '../../packages/runner/src/foreign/browser-worker.ts',
-      'src/features/best-teams/worker/account-worker.ts',
-      'src/features/coach/worker/coach-worker.ts',
-      'src/features/coach/rotation/rotation-worker.ts',
-      'src/features/optimiser/worker/optimiser-worker.ts',
-      'src/features/rotation/worker/fight-worker.ts',
-      'src/features/rotation/worker/rotation-worker.ts',
-      'src/features/sample/worker/sample-worker.ts',
-      'src/run/ranking/ranking-worker.ts',
-    ),
+    pageWorkers.plugin,
+    simulatorFiles(pageWorkers.files),
     serviceWorker(),
   ],
   build: {

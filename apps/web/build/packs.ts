@@ -8,8 +8,8 @@ import type { Entry, Manifest, Pack } from '../src/app/offline/manifest.ts';
 /** Uncompressed size of a pack in bytes, for about 30 packs. A larger file is a separate pack. */
 const PACK_BYTES = 320_000;
 
-/** Files that are not packed, because they identify the build or list the packs. */
-const APART = /(?:^|\/)(?:sw\.js|offline\.json|version\.json|pack-[0-9a-f]+\.bin)$|\.br$/;
+/** Files that are not packed, because they identify the build or list its files. */
+const APART = /(?:^|\/)(?:sw\.js|offline\.json|simulator\.json|version\.json|pack-[0-9a-f]+\.bin)$|\.br$/;
 
 const hashOf = (bytes: Uint8Array, digits: number): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, digits);

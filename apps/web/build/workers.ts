@@ -53,10 +53,18 @@ export function refuseCircles(
   for (const file of importsOf.keys()) visit(file, []);
 }
 
-/** @param paths of all workers that a page or another worker starts, from the root of the build */
-export function workers(...paths: readonly string[]): Plugin {
+type Output = Rolldown.RolldownOutput['output'];
+
+/**
+ * @param paths of all workers that a page or another worker starts, from the root of the build
+ * @returns the plugin, and the files of the workers' build once it has started
+ */
+export function workers(...paths: readonly string[]): {
+  readonly plugin: Plugin;
+  readonly files: () => Promise<Output>;
+} {
   let config: ResolvedConfig;
-  let files: Promise<Rolldown.RolldownOutput['output']>;
+  let files: Promise<Output>;
 
   const make = async () => {
     const made = await build({
@@ -91,7 +99,7 @@ export function workers(...paths: readonly string[]): Plugin {
     return output;
   };
 
-  return {
+  const plugin: Plugin = {
     name: 'quartet:workers',
     apply: 'build',
     enforce: 'pre',
@@ -124,4 +132,5 @@ export function workers(...paths: readonly string[]): Plugin {
         });
     },
   };
+  return { plugin, files: () => files };
 }

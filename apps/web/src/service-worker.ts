@@ -3,7 +3,7 @@
  * and served from the cache; pages are fetched from the network if there is one. Builds that pages have cached as a whole
  * (app/offline/packs.ts) are available offline. A new build therefore needs no new service worker.
  */
-import { filesCache, packsCache, SHELL, type ToServiceWorker } from '#app/offline/caches.ts';
+import { filesCache, packsCache, SHELL, SIMULATOR_LIST, type ToServiceWorker } from '#app/offline/caches.ts';
 import { findEntry, type Manifest } from '#app/offline/manifest.ts';
 import { keptManifest } from '#app/offline/packs.ts';
 
@@ -42,7 +42,7 @@ const SCOPE = worker.registration.scope;
 /** Addresses that only the server handles, never a page of the application. */
 const SERVER = /^(?:api|embed|healthz|readyz)(?:[/?]|$)/;
 /** Files from which pages learn about builds. */
-const NEVER_KEPT = /^(?:sw\.js|offline\.json|version\.json|assets\/pack-[0-9a-f]+\.bin)$/;
+const NEVER_KEPT = /^(?:sw\.js|offline\.json|simulator\.json|version\.json|assets\/pack-[0-9a-f]+\.bin)$/;
 /** Time to wait for a page from the network before the cached one is shown, in milliseconds. */
 const PAGE_TIMEOUT_MS = 4000;
 
@@ -159,6 +159,34 @@ async function keep(urls: readonly string[]): Promise<void> {
   }
 }
 
+interface SimulatorList {
+  readonly files: readonly string[];
+  readonly languages: Readonly<Record<string, readonly string[]>>;
+}
+
+const everyFile = ({ files, languages }: SimulatorList): string[] => [...files, ...Object.values(languages).flat()];
+
+/** Caches the files of the simulator, as listed by the build on the server, in place of those of an earlier build. */
+async function keepSimulator(language: string): Promise<void> {
+  kept ??= keptManifest(SCOPE).catch(() => null);
+  // The whole build is cached.
+  if ((await kept) !== null) return;
+  const address = SCOPE + SIMULATOR_LIST;
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) return;
+  const copy = response.clone();
+  const list = (await response.json()) as SimulatorList;
+  await keep([...list.files, ...(list.languages[language] ?? [])].map((path) => SCOPE + path));
+  const cache = await caches.open(filesCache(SCOPE));
+  const before = (await (await cache.match(address))?.json()) as SimulatorList | undefined;
+  const wanted = new Set(everyFile(list));
+  const outdated = before === undefined ? [] : everyFile(before).filter((path) => !wanted.has(path));
+  // The cached page names files of its build.
+  if (outdated.length > 0) await cache.add(new Request(SCOPE, { cache: 'no-cache' }));
+  await cache.put(address, copy);
+  for (const path of outdated) await cache.delete(SCOPE + path);
+}
+
 worker.addEventListener('install', () => {});
 
 worker.addEventListener('activate', (event) => {
@@ -175,6 +203,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data.type === 'keep') event.waitUntil(keep(data.urls));
+  else if (data.type === 'simulator') event.waitUntil(keepSimulator(data.language).catch(() => {}));
   else if (data.type === 'packs') kept = null;
   else if (data.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
 });

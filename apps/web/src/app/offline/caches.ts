@@ -9,6 +9,9 @@ export const packsCache = (scope: string): string => `quartet-packs ${scope}`;
 /** Path of the list of packs. */
 export const LIST = 'offline.json';
 
+/** Path of the list of the simulator's files (apps/web/build/simulatorFiles.ts). */
+export const SIMULATOR_LIST = 'simulator.json';
+
 /** The page of every address. */
 export const SHELL = 'index.html';
 
@@ -16,5 +19,7 @@ export const SHELL = 'index.html';
 export type ToServiceWorker =
   /** Addresses that the page used before the service worker was active. */
   | { type: 'keep'; urls: readonly string[] }
+  /** Caches what the simulator needs, with the texts of a language. */
+  | { type: 'simulator'; language: string }
   /** The cached packs have changed or been removed. */
   | { type: 'packs' };

@@ -1,5 +1,6 @@
 /** Offline use: caches the files of visits and, on request, the whole application. */
 import { create } from 'zustand';
+import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { readText, storeText } from '#shared/storage/storage.ts';
 import type { ToServiceWorker } from './caches.ts';
 import { forgetBuild, keepBuild, keptManifest, type Progress, servedManifest, sizeOfUpdate } from './packs.ts';
@@ -9,8 +10,6 @@ import { reportUsedFiles } from './used.ts';
 const SCOPE = new URL(import.meta.env.BASE_URL, location.href).href;
 /** Setting to cache the whole application; `no` after its removal. */
 const WISH_KEY = 'offline';
-/** Time without input after which the whole application is downloaded on unmetered connections, in milliseconds. */
-const IDLE_MS = 180_000;
 /** Time after the start until the files that a first visit has used are cached, in milliseconds. */
 const CACHE_AFTER_MS = 10_000;
 /** Time after the start until a cached build is updated, in milliseconds. */
@@ -23,7 +22,9 @@ interface Offline {
   /** Bytes to download; null while unknown. */
   size: number | null;
   /** Outcome of the last attempt. */
-  failure: 'network' | 'full' | 'changed' | null;
+  failure: 'offline' | 'network' | 'full' | 'changed' | null;
+  /** The error behind it. */
+  reason: Reason | null;
   /** Determines the size of the cache and of a download of the whole application. */
   look(): Promise<void>;
   download(): Promise<void>;
@@ -38,7 +39,9 @@ const tell = (message: ToServiceWorker): void => navigator.serviceWorker.control
 
 const failureOf = (error: unknown): Offline['failure'] => {
   const { name } = error as Error;
-  return name === 'QuotaExceededError' ? 'full' : name === 'Outdated' ? 'changed' : 'network';
+  if (name === 'QuotaExceededError') return 'full';
+  if (name === 'Outdated') return 'changed';
+  return navigator.onLine ? 'network' : 'offline';
 };
 
 /** Whether this browser supports offline use. */
@@ -52,6 +55,7 @@ export const useOffline = create<Offline>((set, get) => {
     progress: null,
     size: null,
     failure: null,
+    reason: null,
 
     async look() {
       if (get().state === 'loading') return;
@@ -67,7 +71,7 @@ export const useOffline = create<Offline>((set, get) => {
       if (get().state === 'loading') return;
       const mine = new AbortController();
       control = mine;
-      set({ state: 'loading', progress: null, failure: null });
+      set({ state: 'loading', progress: null, failure: null, reason: null });
       storeText(WISH_KEY, 'yes');
       try {
         // The browser may require the player's permission. Without it the cache can be evicted when space runs out.
@@ -77,7 +81,8 @@ export const useOffline = create<Offline>((set, get) => {
         tell({ type: 'packs' });
         set({ state: 'kept', size: 0, progress: null });
       } catch (error) {
-        set({ state: null, progress: null, failure: mine.signal.aborted ? null : failureOf(error) });
+        const failed = mine.signal.aborted ? {} : { failure: failureOf(error), reason: reasonOf(error) };
+        set({ state: null, progress: null, ...failed });
         await get().look();
       }
     },
@@ -107,21 +112,8 @@ export function isUnmetered(navigatorLike: object = navigator): boolean {
   return connection.effectiveType === undefined || connection.effectiveType === '4g';
 }
 
-/** Calls back once after a time without input. */
-function afterIdle(ms: number, work: () => void): void {
-  const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-  let timer: ReturnType<typeof setTimeout>;
-  const again = () => {
-    clearTimeout(timer);
-    timer = setTimeout(end, ms);
-  };
-  const end = () => {
-    for (const input of inputs) removeEventListener(input, again);
-    work();
-  };
-  for (const input of inputs) addEventListener(input, again, { passive: true });
-  again();
-}
+/** Whether the player has asked the browser to save data. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Calls back once after a time, or as soon as the page is hidden or left. */
 function afterTimeOrLeaving(ms: number, work: () => void): void {
@@ -150,14 +142,13 @@ export async function keepForOffline(): Promise<void> {
   if (!isPossible()) return;
   await register();
   const registration = await navigator.serviceWorker.ready;
-  // A page that started without the service worker reports the files that it has used. Caching them takes a fifth of the processor time of
-  // the visit, so it waits until the player has begun.
-  if (navigator.serviceWorker.controller === null || performance.getEntriesByType('resource').length > 0)
-    afterTimeOrLeaving(CACHE_AFTER_MS, () =>
-      reportUsedFiles(SCOPE, (urls) =>
-        registration.active?.postMessage({ type: 'keep', urls } satisfies ToServiceWorker),
-      ),
-    );
+  // A page that started without the service worker reports the files that it has used; those of the simulator follow. Caching them takes a
+  // fifth of the processor time of the visit, so it waits until the player has begun.
+  const send = (message: ToServiceWorker) => registration.active?.postMessage(message);
+  afterTimeOrLeaving(CACHE_AFTER_MS, () => {
+    reportUsedFiles(SCOPE, (urls) => send({ type: 'keep', urls }));
+    if (!savesData()) send({ type: 'simulator', language: document.documentElement.lang });
+  });
 
   const wish = readText(WISH_KEY);
   const { look, download } = useOffline.getState();
@@ -170,8 +161,5 @@ export async function keepForOffline(): Promise<void> {
   if (wish !== 'no' && isInstalled()) storeText(WISH_KEY, 'yes');
   if (readText(WISH_KEY) === 'yes') {
     if (isUnmetered()) setTimeout(() => void bringUpToDate(), UPDATE_AFTER_MS);
-  } else if (wish !== 'no' && isUnmetered())
-    afterIdle(IDLE_MS, () => {
-      if (document.visibilityState === 'visible' && isUnmetered() && readText(WISH_KEY) !== 'no') void download();
-    });
+  }
 }

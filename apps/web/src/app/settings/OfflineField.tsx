@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { canKeep, useOffline } from '../offline/offline.ts';
 
@@ -9,18 +10,20 @@ import { canKeep, useOffline } from '../offline/offline.ts';
 export function OfflineField() {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { state, progress, size, failure, look, download, cancel, remove } = useOffline(
-    useShallow(({ state, progress, size, failure, look, download, cancel, remove }) => ({
+  const { state, progress, size, failure, reason, look, download, cancel, remove } = useOffline(
+    useShallow(({ state, progress, size, failure, reason, look, download, cancel, remove }) => ({
       state,
       progress,
       size,
       failure,
+      reason,
       look,
       download,
       cancel,
       remove,
     })),
   );
+  const why = useReason(reason);
   const possible = canKeep();
   const title = useId();
   useEffect(() => {
@@ -58,7 +61,7 @@ export function OfflineField() {
           </p>
           {failure !== null && (
             <p role="alert" className="text-error text-small">
-              {t(`settings.offline.failure.${failure}`)}
+              {t(`settings.offline.failure.${failure}`, { reason: why })}
             </p>
           )}
           <div className="flex gap-2">
