@@ -445,7 +445,6 @@ test('a sample gives its config to the clipboard and to the simulator', async ({
   await expect(page.getByText('Config copied to clipboard').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('yelan char');
   await head.getByRole('button', { name: 'Open in simulator' }).click();
-  await page.getByRole('dialog', { name: 'Open in simulator' }).getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
   await expect(page.getByRole('article', { name: 'Yelan' })).toBeVisible();
 });

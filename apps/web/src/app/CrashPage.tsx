@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRouteError } from 'react-router';
+import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -22,6 +23,7 @@ export function CrashPage() {
   const why = useReason(reasonOf(useRouteError()));
   const unloaded = UNLOADED.test(why);
   const text = useSimulation((s) => s.text);
+  const { isStored } = useSimulation.getState();
   const served = useLoading((s) => s.served);
   const navigate = useNavigate();
   useEffect(() => {
@@ -33,7 +35,7 @@ export function CrashPage() {
   return (
     <main className="mx-auto flex w-full max-w-3xl flex-col gap-4 p-4">
       <h1 className="font-semibold">{t(unloaded ? TITLES[served ?? 'same'] : 'crash.title')}</h1>
-      <p>{t('crash.kept')}</p>
+      {text !== EXAMPLE && <p>{t(isStored() ? 'crash.kept' : 'crash.notKept')}</p>}
       {isHeld && <p>{t('crash.discards')}</p>}
       {!unloaded && (
         <pre className="overflow-x-auto whitespace-pre-wrap break-words rounded-md bg-sunken p-4 text-small">{why}</pre>

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSimulation } from '#run/simulation.ts';
 import { loadSite } from '#shared/api/site.ts';
 import { applyTheme, useSettings } from '#shared/storage/settings.ts';
+import { useStorageTrouble } from '#shared/storage/trouble.ts';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { Toasts } from '#shared/ui/toasts.tsx';
 import { closePalette, openPalette, usePalette } from './commands/open.ts';
@@ -16,6 +17,7 @@ import { closeSettings, openSettings, useSettingsOpen } from './settings/open.ts
 
 const SettingsDialog = onDemand(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog);
 const CommandPalette = onDemand(async () => (await import('./commands/CommandPalette.tsx')).CommandPalette);
+const StorageNotice = lazy(async () => ({ default: (await import('./StorageNotice.tsx')).StorageNotice }));
 const RunStrip = onDemand(async () => (await import('./RunStrip.tsx')).RunStrip);
 
 const changeSettings = (open: boolean): void => (open ? openSettings() : closeSettings());
@@ -47,6 +49,7 @@ export function Frame() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
+  const trouble = useStorageTrouble((s) => s.trouble);
   const theme = useSettings((s) => s.theme);
   useEffect(() => applyTheme(theme), [theme]);
   useEffect(loadSite, []);
@@ -58,8 +61,25 @@ export function Frame() {
       >
         {t('frame.skip')}
       </a>
+      {fills && (
+        <a
+          href="#run"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-3"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('run')?.focus();
+          }}
+        >
+          {t('frame.skipToRun')}
+        </a>
+      )}
       <Navigation width={width} onSettings={openSettings} />
       <RunStrip open={mayRun} />
+      {trouble !== null && (
+        <Suspense>
+          <StorageNotice trouble={trouble} />
+        </Suspense>
+      )}
       <div id="content" className="flex min-h-0 flex-1 flex-col">
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { asFlag } from '#shared/storage/storage.ts';
@@ -20,21 +20,30 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Confirms that the text in the simulator is replaced; its team may stay. */
+/**
+ * Sends a config to the simulator. If that replaces a text of the player, or there are notes to read, the player confirms first; the team of
+ * the text may stay.
+ */
 export function SendDialog({ open, config, to = '/simulator', onSent, onClose, children }: Props) {
   const { t } = useTranslation('viewer');
   const navigate = useNavigate();
   const [listOnly, setListOnly] = useStored('viewer-send-list-only', asFlag, false);
-  const send = () => {
-    const { text, replaceText } = useSimulation.getState();
-    replaceText(listOnly ? keepTeam(text, config) : config);
+  const replace = (next: string) => {
+    useSimulation.getState().replaceText(next);
     onSent?.();
     onClose();
     void navigate(to);
   };
+  const hasNotes = children !== undefined && children !== null && children !== false;
+  const isAsked = open && (hasNotes || useSimulation.getState().isEdited());
+  const sendAtOnce = useEffectEvent(() => replace(config));
+  useEffect(() => {
+    if (open && !isAsked) sendAtOnce();
+  }, [open, isAsked]);
+  const send = () => replace(listOnly ? keepTeam(useSimulation.getState().text, config) : config);
   return (
     <Dialog
-      open={open}
+      open={isAsked}
       onOpenChange={(next) => {
         if (!next) onClose();
       }}

@@ -1,4 +1,6 @@
 /** Stores the active run in the session storage, so that the page can offer to repeat it after a reload. */
+import { readSessionValue, storeSession } from '#shared/storage/session.ts';
+
 const KEY = 'quartet-run';
 
 interface Kept {
@@ -9,25 +11,17 @@ interface Kept {
 
 /** Stores the run that has started; null removes it. */
 export function keepRun(run: Kept | null): void {
-  try {
-    if (run === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(run));
-  } catch {
-    // When storage is full or disabled, a reload cannot offer the run again.
-  }
+  storeSession(KEY, run === null ? null : JSON.stringify(run));
 }
 
 /** The run that was interrupted by the last reload of this tab. */
-export function readRun(): Kept | null {
-  try {
-    const { text, iterations, until } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? {};
-    if (typeof text !== 'string') return null;
-    return {
-      text,
-      iterations: typeof iterations === 'number' ? iterations : undefined,
-      until: typeof until === 'number' ? until : undefined,
-    };
-  } catch {
-    return null;
-  }
-}
+export const readRun = (): Kept | null =>
+  readSessionValue(KEY, ({ text, iterations, until }) =>
+    typeof text === 'string'
+      ? {
+          text,
+          iterations: typeof iterations === 'number' ? iterations : undefined,
+          until: typeof until === 'number' ? until : undefined,
+        }
+      : null,
+  );

@@ -62,6 +62,10 @@ interface Simulation {
   setText(text: string): void;
   /** Replaces the text being edited, which stays among the recent texts. */
   replaceText(text: string): void;
+  /** Whether the player has written or changed the text; an example, or a team as it was opened, is not the player's. */
+  isEdited(): boolean;
+  /** Whether the browser stores the text for a reload or the next visit. */
+  isStored(): boolean;
   /** Stores the text among the recent texts before an edit replaces all of it. */
   keepText(): void;
   /** Id of the document that the text belongs to; replacing the text begins another document. */
@@ -70,8 +74,13 @@ interface Simulation {
   retry(): void;
   /** A run that starts after the validation, unless it finds errors or the text changes; null for none. */
   queued: { started(): void } | null;
-  /** Whether the player is likely to run a text: has written one, returned to one or run one. Until then no fight is computed. */
+  /**
+   * Whether fights are computed: the page is there and idle, or the player has written a text, returned to one or run one. Until then the
+   * first load is not slowed down.
+   */
   wanted: boolean;
+  /** Computes fights from now on. */
+  want(): void;
   /** Makes the workers load the text, because the player is about to run it. */
   aim(): void;
   /** Runs the text being edited after its validation. */
@@ -93,6 +102,8 @@ interface Simulation {
 /** The config being edited, and its run. */
 export const useSimulation = create<Simulation>((set, get) => {
   const tab = new TabDocument();
+  /** The last text that replaced another one as a whole. */
+  let given = EXAMPLE;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Counts requests to the engine; the answer to an outdated one is dropped. */
@@ -243,6 +254,10 @@ export const useSimulation = create<Simulation>((set, get) => {
       soon(0);
     },
 
+    want() {
+      if (!get().wanted) set({ wanted: true });
+    },
+
     aim() {
       const { text, findings, phase } = get();
       if (phase === 'running' || executor.running || !canRun(verdictOf(text, findings)) || findings === null) return;
@@ -266,8 +281,16 @@ export const useSimulation = create<Simulation>((set, get) => {
 
     replaceText(text) {
       tab.begin();
+      given = text;
       get().setText(text);
     },
+
+    isEdited() {
+      const { text } = get();
+      return text.trim() !== '' && text !== EXAMPLE && text !== given;
+    },
+
+    isStored: () => tab.isStored(get().text),
 
     keepText() {
       tab.begin();

@@ -6,6 +6,7 @@
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
 import { isOk, send, textOf } from './api/http.ts';
+import { readSession, storeSession } from './storage/session.ts';
 
 /** File with the build of the server (apps/web/build/packs.ts). */
 const ADDRESS = `${import.meta.env.BASE_URL}version.json`;
@@ -48,13 +49,7 @@ export async function servedVersion(): Promise<{ served: Served; entry: string |
 
 /** Stores that the page reloads for a build. False when it has reloaded before, or when this cannot be stored. */
 function isFirstMove(entry: string): boolean {
-  try {
-    if (sessionStorage.getItem(MOVED_KEY) === entry) return false;
-    sessionStorage.setItem(MOVED_KEY, entry);
-    return true;
-  } catch {
-    return false;
-  }
+  return readSession(MOVED_KEY) !== entry && storeSession(MOVED_KEY, entry);
 }
 
 const checks = new Set<() => boolean>();

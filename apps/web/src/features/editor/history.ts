@@ -1,4 +1,5 @@
 /** Undo that survives a reload: the history of the editor in the session's storage, within bounds. */
+import { readSession, storeSession } from '#shared/storage/session.ts';
 
 /** Most characters of one stored history. */
 export const HISTORY_LIMIT = 200_000;
@@ -51,21 +52,10 @@ export function unpackHistory(packed: string | null, text: string): object | nul
   }
 }
 
-/** Reads and writes under a key of the session's storage; closed or full storage is the same as none. */
+/** Reads and writes under a key of the session's storage; without storage the undo history ends with the page. */
 export const historyStore = {
-  read(key: string): string | null {
-    try {
-      return sessionStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
+  read: readSession,
   write(key: string, packed: string | null): void {
-    try {
-      if (packed === null) sessionStorage.removeItem(key);
-      else sessionStorage.setItem(key, packed);
-    } catch {
-      // The undo history then ends with the page.
-    }
+    storeSession(key, packed);
   },
 };

@@ -1,4 +1,6 @@
 /** Stores the edited config of the config tab for the session, so that it survives a reload. */
+import { readSessionValue, storeSession } from '#shared/storage/session.ts';
+
 const KEY = 'quartet-viewer-draft';
 
 export interface Draft {
@@ -7,20 +9,9 @@ export interface Draft {
   text: string;
 }
 
-export function readDraft(): Draft | null {
-  try {
-    const { of, text } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? {};
-    return typeof of === 'string' && typeof text === 'string' ? { of, text } : null;
-  } catch {
-    return null;
-  }
-}
+export const readDraft = (): Draft | null =>
+  readSessionValue(KEY, ({ of, text }) => (typeof of === 'string' && typeof text === 'string' ? { of, text } : null));
 
 export function keepDraft(draft: Draft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // When storage is full or disabled, the draft is kept until the page is closed.
-  }
+  storeSession(KEY, draft === null ? null : JSON.stringify(draft));
 }

@@ -7,8 +7,8 @@ import {
   MAX_CHARACTERS,
   readInventory,
 } from '@quartet/importers';
-import { get as load, del as remove, set as save } from 'idb-keyval';
 import { create } from 'zustand';
+import { loadValue, removeValue, saveValue } from '../storage/database.ts';
 import { readStored, readText, storeText, store as storeValue } from '../storage/storage.ts';
 
 /** Mark of a piece: `keep` stays with its wearer, `out` is not used. */
@@ -106,7 +106,7 @@ export const useInventory = create<InventoryState>((set, get) => {
 
   /** Reads what another tab stored; a tab that cannot read it keeps what it has. */
   const reread = async () => {
-    const stored = parseStored(await load<unknown>(KEY));
+    const stored = parseStored(await loadValue(KEY));
     if (stored === null) return set(NONE);
     if (stored.text === get().text) return set({ marks: stored.marks });
     const inventory = readInventory(stored.text);
@@ -116,8 +116,8 @@ export const useInventory = create<InventoryState>((set, get) => {
   const store = async () => {
     const { text, marks } = get();
     try {
-      if (text === '') await remove(KEY).then(() => storeText(CLEARED, null));
-      else await save(KEY, { text, marks } satisfies Stored);
+      if (text === '') await removeValue(KEY).then(() => storeText(CLEARED, null));
+      else await saveValue(KEY, { text, marks } satisfies Stored);
       if (get().marks === marks) storeText(LATEST_MARKS, null);
       set({ kept: true });
       channel?.postMessage(null);
@@ -149,9 +149,12 @@ export const useInventory = create<InventoryState>((set, get) => {
         if (stored === null || inventory?.verdict !== 'ok') return set({ ready: true });
         set({ ready: true, inventory, text: stored.text, marks: stored.marks });
       };
-      load<unknown>(KEY).then(
+      loadValue(KEY).then(
         (value) => use(parseStored(value)),
-        () => use(null),
+        () => {
+          set({ kept: false });
+          use(null);
+        },
       );
     },
 

@@ -2,6 +2,7 @@
  * Stores the config texts of this browser. Each tab has its own document, which a reload restores regardless of other tabs; a new tab starts with
  * the text that was written last in any tab. Recent documents are kept, so that a replaced text can be opened again.
  */
+import { readSessionValue, storeSession } from './session.ts';
 import { readStored, readText, store, storeText } from './storage.ts';
 
 export interface Document {
@@ -39,22 +40,10 @@ export function withDocument(list: readonly Document[], document: Document): Doc
   });
 }
 
-function readOwn(): { id: string; text: string } | null {
-  try {
-    const { id, text } = JSON.parse(sessionStorage.getItem(OWN_KEY) ?? 'null') ?? {};
-    return typeof id === 'string' && typeof text === 'string' ? { id, text } : null;
-  } catch {
-    return null;
-  }
-}
-
-function writeOwn(document: { id: string; text: string }): void {
-  try {
-    sessionStorage.setItem(OWN_KEY, JSON.stringify(document));
-  } catch {
-    // When storage is full or disabled, the tab starts with the text that was written last.
-  }
-}
+const readOwn = () =>
+  readSessionValue(OWN_KEY, ({ id, text }) =>
+    typeof id === 'string' && typeof text === 'string' ? { id, text } : null,
+  );
 
 /** Delay between the last change and writing the list, in milliseconds; writing it on each keystroke would be too slow. */
 const LIST_AFTER_MS = 400;
@@ -82,12 +71,17 @@ export class TabDocument {
    * @param isOwn whether the player wrote it; texts that are part of the program are not stored
    */
   save(text: string, isOwn: boolean): void {
-    writeOwn({ id: this.#id, text });
+    storeSession(OWN_KEY, JSON.stringify({ id: this.#id, text }));
     storeText(LAST_KEY, isOwn ? text : null);
     if (!isOwn || text.trim() === '') return;
     this.#unlisted = { id: this.#id, at: Date.now(), text };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#list(), LIST_AFTER_MS);
+  }
+
+  /** Whether the browser stores exactly this text, for a reload or for the next visit. */
+  isStored(text: string): boolean {
+    return readOwn()?.text === text || readText(LAST_KEY) === text;
   }
 
   get id(): string {

@@ -1,5 +1,6 @@
 /** Storage of this browser that never throws: it may be closed, full, or hold damaged values. All keys begin with `quartet-`. */
 import type { PersistOptions } from 'zustand/middleware';
+import { noteWrite } from './trouble.ts';
 
 /** A remembered text, null when there is none. */
 export function readText(key: string): string | null {
@@ -15,8 +16,10 @@ export function storeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(`quartet-${key}`);
     else localStorage.setItem(`quartet-${key}`, text);
+    noteWrite(key, true);
     return true;
   } catch {
+    noteWrite(key, false);
     return false;
   }
 }
