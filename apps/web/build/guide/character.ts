@@ -16,6 +16,7 @@ import type {
 } from '../../src/features/guide/model/documents.ts';
 import type { Particles } from './declarations.ts';
 import { configOf, declared, factsOf, measured, plays, rotation } from './fights.ts';
+import { agreedHitboxes } from './hitboxes.ts';
 import { limitsOf } from './limits.ts';
 import { namesOf } from './names.ts';
 import { talentRows } from './talents.ts';
@@ -288,7 +289,7 @@ export async function characterDocument(key: string): Promise<CharacterDocument>
       hitlag,
       pieces: null,
     })),
-    hitboxes: hitboxes ?? [],
+    hitboxes: agreedHitboxes(hitboxes ?? [], attacks),
     params: paramRows(facts),
     fields: fieldRows(key, fields),
     talents: talentRows(key),

@@ -96,6 +96,40 @@ describe('the guide to characters', () => {
     }
   });
 
+  it.each(characterKeys)(
+    'places a hit in the areas as in the hits, and has no empty heading among the talents, for %s',
+    (key) => {
+      const { attacks, hitboxes } = documentOf(key);
+      for (const box of hitboxes) {
+        const [, place] = /(?:^|-)(N\d-\d|N\d)$/.exec(box.name) ?? [];
+        const rows = attacks.filter(
+          ({ group, hit, area }) => group === 'attack' && area !== null && place?.startsWith(`N${(hit ?? 0) + 1}`),
+        );
+        const row = rows.find(({ sub }) => !place?.includes('-') || place.endsWith(`-${(sub ?? 0) + 1}`));
+        if (row?.area == null || box.offset === undefined || row.area.offset === undefined) continue;
+        const [own, shown] = [row.area.offset[1] ?? 0, box.offset[1] ?? 0];
+        if (Math.abs(own) === Math.abs(shown)) expect([box.name, Math.sign(shown)]).toEqual([box.name, Math.sign(own)]);
+      }
+      const html = markup(createElement(CharacterGuide, { document: documentOf(key), name: key }));
+      const talents = html.slice(html.indexOf('id="talents"'), html.indexOf('id="attacks"'));
+      for (const [, item] of talents.matchAll(
+        /<li[^>]* class="flex scroll-mt-4[^>]*>(.*?)(?=<li[^>]* class="flex scroll-mt-4|<\/section>|$)/gs,
+      ))
+        expect(textOf(item.slice(item.indexOf('</h3>'))).trim()).not.toBe('');
+    },
+  );
+
+  it('shows where the cleave lands once, and the areas of other forms beside the hit', () => {
+    const { hitboxes } = documentOf('arlecchino');
+    expect(hitboxes.find(({ name }) => name === 'E-Cleave')).toMatchObject({
+      center: 'primary_target',
+      offset: [0, 4.5],
+    });
+    expect(hitboxes.find(({ name }) => name === 'N4-1')?.offset).toEqual([-0.5, 0.7]);
+    expect(hitboxes.find(({ name }) => name === 'Masque-N4-1')?.offset).toEqual([-0.5, 0.7]);
+    expect(page('arlecchino')).toContain('Area (Masque) box of 1.9 × 4.2 m');
+  });
+
   it('measures hits and particles of a use in fights', () => {
     const [skill] = documentOf('xingqiu').uses;
     expect(skill.particles).toEqual([{ element: 'hydro', min: 5, max: 5, mean: 5 }]);

@@ -95,7 +95,12 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
         {groups.map((group) => (
           <div key={group} id={group} className="flex scroll-mt-4 flex-col gap-2">
             <h3 className="font-medium">{t(`group.${group}`)}</h3>
-            <Attacks attacks={d.attacks.filter((row) => row.group === group)} uses={d.uses} level={level} />
+            <Attacks
+              attacks={d.attacks.filter((row) => row.group === group)}
+              uses={d.uses}
+              hitboxes={d.hitboxes}
+              level={level}
+            />
           </div>
         ))}
         <p className="text-quiet text-small">

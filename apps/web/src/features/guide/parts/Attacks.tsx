@@ -1,3 +1,4 @@
+import type { HitboxFacts } from '@quartet/gamedata';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AttackRow, AttackValues, UseRow } from '../model/documents.ts';
@@ -18,6 +19,14 @@ export function placeOf({ group, hit, sub }: AttackRow): string {
   const letter = group === 'attack' ? 'N' : group === 'charge' ? 'CA' : '';
   return letter === '' ? '' : `${letter}${hit + 1}${sub === null ? '' : `-${sub + 1}`}`;
 }
+
+/** Areas of a hit in other forms of the character, such as `Masque-N1`. */
+const formsOf = (place: string, hitboxes: readonly HitboxFacts[]): { form: string; box: HitboxFacts }[] =>
+  place === ''
+    ? []
+    : hitboxes.flatMap((box) =>
+        box.name.endsWith(`-${place}`) ? [{ form: box.name.slice(0, -place.length - 1), box }] : [],
+      );
 
 /** Frames of the first hit with this name in the measured uses. */
 function measuredAt(name: string, uses: readonly UseRow[]): number | null {
@@ -60,12 +69,14 @@ export function useAttackText(): AttackText {
 interface Props {
   attacks: readonly AttackRow[];
   uses?: readonly UseRow[];
+  /** Documented areas, also those of other forms. */
+  hitboxes?: readonly HitboxFacts[];
   /** Talent level that the multipliers are of. */
   level: number;
 }
 
 /** A card for every attack. */
-export function Attacks({ attacks, uses = [], level }: Props) {
+export function Attacks({ attacks, uses = [], hitboxes = [], level }: Props) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
       {attacks.map((row) => (
@@ -73,6 +84,7 @@ export function Attacks({ attacks, uses = [], level }: Props) {
           key={JSON.stringify([row.name, row.hit, row.sub, row.unlock, row.mult, row.hitmark, row.area])}
           row={row}
           uses={uses}
+          hitboxes={hitboxes}
           level={level}
         />
       ))}
@@ -80,7 +92,11 @@ export function Attacks({ attacks, uses = [], level }: Props) {
   );
 }
 
-function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[]; level: number }) {
+interface AttackProps extends Required<Omit<Props, 'attacks'>> {
+  row: AttackRow;
+}
+
+function Attack({ row, uses, hitboxes, level }: AttackProps) {
   const { t } = useTranslation('guide');
   const text = useText();
   const labels = useLabels();
@@ -121,6 +137,9 @@ function Attack({ row, uses, level }: { row: AttackRow; uses: readonly UseRow[];
       : [[t('attack.strike'), t(`strike.${row.strike}`, { defaultValue: row.strike })] as const]),
     ...(row.ignoreDefence > 0 ? [[t('attack.ignoreDefence'), text.percent(row.ignoreDefence)] as const] : []),
     ...(row.area === null ? [] : [[t('attack.area'), areaText(row.area)] as const]),
+    ...formsOf(place, hitboxes).map(
+      ({ form, box }) => [`${t('attack.area')} (${labels.hit(form)})`, areaText(box)] as const,
+    ),
   ];
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-3">

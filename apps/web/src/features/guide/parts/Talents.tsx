@@ -15,8 +15,10 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
   const { t, i18n } = useTranslation('guide');
   const slotName = useSlotName();
   const effectsOf = useEffects(d, level);
-  // Passives without an effect in a fight are left out.
-  const shown = d.talents.filter(({ slot, text }) => !slot.startsWith('p') || text !== '');
+  // Talents without an effect in a fight are left out.
+  const shown = d.talents.filter(
+    ({ slot, text }) => text !== '' || (!slot.startsWith('p') && effectsOf(slot).length > 0),
+  );
   return (
     <Section id="talents" title={t('section.talents')} about={t('talents.about')}>
       <ul className="flex flex-col divide-y divide-line">
