@@ -4,7 +4,7 @@ import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
 import { ApiError } from '#shared/api/http.ts';
 import { useServer } from '#shared/api/server.ts';
 import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
-import { FIRST_LOOK, failureOf, GENERATED_TAG, type TeamEntry } from '#shared/api/teamEntry.ts';
+import { FIRST_LOOK, FIRST_LOOK_FIGHTS, failureOf, GENERATED_TAG, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { statusQuery, teamQuery } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
@@ -74,7 +74,7 @@ function Computation({ entry }: { entry: TeamEntry }) {
         <dt className="text-quiet">{t('version.computed')}</dt>
         <dd>
           {hash === '' && t('version.waiting')}
-          {hash === FIRST_LOOK && t('version.preview')}
+          {hash === FIRST_LOOK && t('version.preview', { fights: number(FIRST_LOOK_FIGHTS) })}
           {!isProvisional && hash}
           {status !== undefined && !isProvisional && (
             <span className="ml-2 text-quiet">{t(current ? 'version.current' : 'version.older')}</span>

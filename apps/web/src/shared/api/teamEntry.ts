@@ -10,6 +10,9 @@ export const GENERATED_TAG = 20;
 
 /** `hash` of a team whose first figures come from few fights. */
 export const FIRST_LOOK = 'first look';
+/** Fights of a team, and of its first figures. */
+export const TEAM_FIGHTS = 1000;
+export const FIRST_LOOK_FIGHTS = 100;
 
 const text = z.string().catch('');
 const number = z.number().catch(0);

@@ -16,7 +16,10 @@ export function GuideLink({ kind, name, section, children }: Props) {
   const page = guidePage(kind, name);
   if (page === undefined) return children;
   return (
-    <Link to={section === undefined ? page : `${page}#${section}`} className="underline-offset-2 hover:underline">
+    <Link
+      to={section === undefined ? page : `${page}#${section}`}
+      className="inline-block min-h-6 min-w-6 underline-offset-2 hover:underline"
+    >
       {children}
     </Link>
   );

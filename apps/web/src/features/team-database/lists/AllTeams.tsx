@@ -5,7 +5,9 @@ import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
 import { useOwned } from '#shared/account/useOwned.ts';
 import { ApiError } from '#shared/api/http.ts';
 import { useServer } from '#shared/api/server.ts';
+import { FIRST_LOOK, FIRST_LOOK_FIGHTS, TEAM_FIGHTS, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { searchQuery, type TeamPage } from '#shared/api/teams.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { reasonOf } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
@@ -71,8 +73,8 @@ export function AllTeams() {
               {page?.total != null && error === null && t('list.count', { count: page.total })}
               {refusal !== null && t('custom.kept')}
             </p>
-            <p>{t('list.basis')}</p>
-            <button type="button" className="underline" onClick={toReadme}>
+            {page !== undefined && error === null && <Basis entries={page.entries} />}
+            <button type="button" className="min-h-6 underline" onClick={toReadme}>
               {t('readme.title')}
             </button>
           </div>
@@ -95,6 +97,21 @@ export function AllTeams() {
       </div>
       <Readme />
     </>
+  );
+}
+
+/** Number of fights behind the figures of a page of teams. */
+function Basis({ entries }: { entries: readonly TeamEntry[] }) {
+  const { t } = useTranslation('teams');
+  const { number } = useFormats();
+  const firstLooks = entries.filter(({ hash }) => hash === FIRST_LOOK).length;
+  const isMixed = firstLooks > 0 && firstLooks < entries.length;
+  const fights = firstLooks > 0 && !isMixed ? FIRST_LOOK_FIGHTS : TEAM_FIGHTS;
+  return (
+    <p>
+      {t('list.basis', { fights: number(fights) })}
+      {isMixed && ` · ${t('list.firstLooks', { teams: number(firstLooks), fights: number(FIRST_LOOK_FIGHTS) })}`}
+    </p>
   );
 }
 

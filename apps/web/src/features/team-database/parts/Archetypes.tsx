@@ -14,7 +14,10 @@ export function Archetypes({ entry, className = '' }: { entry: TeamEntry; classN
     <ul aria-label={t('card.archetypes')} className={`flex flex-wrap gap-x-3 gap-y-1 ${className}`}>
       {kinds.map((kind) => (
         <li key={kind}>
-          <Link to={`/teams?${writeFilters(withArchetype(readFilters(params), kind))}`} className="hover:underline">
+          <Link
+            to={`/teams?${writeFilters(withArchetype(readFilters(params), kind))}`}
+            className="inline-block min-h-6 leading-6 hover:underline"
+          >
             {t(`archetype.${kind}`)}
           </Link>
         </li>

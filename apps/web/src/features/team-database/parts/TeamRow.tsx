@@ -54,8 +54,8 @@ export function TeamRow({ entry, best }: Props) {
           })}
         </ul>
         <div className="min-w-0 max-lg:contents">
-          <h2 className="truncate font-medium leading-5 max-lg:col-span-3 max-lg:row-start-2 max-lg:pt-1">
-            <Link to={`/teams/${entry._id}${search}`} title={title} className="hover:underline">
+          <h2 className="truncate font-medium leading-6 max-lg:col-span-3 max-lg:row-start-2 max-lg:pt-1">
+            <Link to={`/teams/${entry._id}${search}`} title={title} className="block truncate hover:underline">
               {title}
             </Link>
           </h2>
