@@ -133,7 +133,7 @@ test('everything is reached, used and left by keyboard', async ({ page }) => {
   await expect(dialog).toBeHidden();
 
   // The live switch and the run.
-  const live = page.getByRole('switch', { name: 'While you type' });
+  const live = page.getByRole('switch', { name: 'Live' });
   await tabTo(page, live);
   await page.keyboard.press('Space');
   await expect(live).not.toBeChecked();

@@ -47,9 +47,12 @@ for (const width of [1440, 390]) {
     test('shows what a change does while it is typed', async ({ page }) => {
       await page.goto('/simulator');
       const dps = page.getByTestId('answer-dps');
-      await expect(dps).toHaveText('Run to see DPS');
+      // The example has a number without a click.
+      await expect(dps).toContainText(/7[89],\d{3}\s*DPS\s*±/);
+      await expect(page.getByText(/^96 fights so far\. Run for 1,000\.$/)).toHaveCount(width < 1200 ? 0 : 1);
       await write(page, yardstick);
       await expect(dps).toContainText(/3[56],\d{3}\s*DPS\s*± 0\.\d+%/);
+      await expect(page.getByTestId('answer-difference')).toContainText(/▼ -5\d\.\d% ± \d+\.\d% to the last run/);
       await page.getByRole('button', { name: 'Use as baseline' }).click();
       await write(page, yardstick.replaceAll('cr=0.331', 'cr=-0.2'));
       await expect(dps).toHaveAttribute('data-stale', 'true');

@@ -25,8 +25,8 @@ const Coach = lazy(async () => ({ default: (await import('./CoachSlot.tsx')).Tex
 /** The enemies, with a fight to measure delays against. */
 const Enemies = (props: ComponentProps<typeof EnemyPanel>) => <EnemyPanel {...props} playFight={playFight} />;
 
-const playFight: ComponentProps<typeof EnemyPanel>['playFight'] = async (...question) =>
-  (await import('#features/rotation/playFight.ts')).playFight(...question);
+const playFight: ComponentProps<typeof EnemyPanel>['playFight'] & ComponentProps<typeof SimulatorPage>['playFight'] =
+  async (...question) => (await import('#features/rotation/playFight.ts')).playFight(...question);
 
 const loadResult = () => void import('./loadViewer.ts').then(({ loadViewer }) => loadViewer()).catch(() => {});
 
@@ -41,6 +41,7 @@ export function SimulatorRoute() {
       TeamBuilder={TeamBuilder}
       Rotation={Rotation}
       Fight={Fight}
+      playFight={playFight}
       Footer={Footer}
       ToolsMenu={ToolsMenu}
       NameSearch={NameSearch}

@@ -32,7 +32,6 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { ProblemList, RepairButtons } from '#shared/config/problems.tsx';
-import { useFormats } from '#shared/format/useFormats.ts';
 import { translatePhrase } from '#shared/i18n/phrases.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -68,7 +67,6 @@ const TOLD = 6;
 export function RotationView({ text, onEdit, onUndo }: Props) {
   const { t } = useTranslation(['rotation', 'translation']);
   const words = useRotationWords();
-  const { number } = useFormats();
   // The first click writes the statements that a fight needs besides a team; until then they exist for the preview only.
   const rotation = useMemo(() => RotationText.of(parsedConfig(text).after(addStartLines)), [text]);
   const { characters } = rotation.document.config;
@@ -257,7 +255,6 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
   const acts = blocks.some((block) => block.kind !== 'note');
   const looped = blocks.some((block) => block.kind === 'loop');
   const end = playback === null ? 0 : playback.ended >= 0 ? playback.ended : playback.frames;
-  const rate = playback === null || end === 0 ? 0 : damageUntil(playback.blows, end) / (end / 60);
   const start = blocks.findIndex((block) => block.kind !== 'note' && block.kind !== 'code');
 
   return (
@@ -403,10 +400,6 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
           <section aria-label={t('timeline.title')} className="flex min-w-0 flex-col gap-2">
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <h3 className="font-semibold">{t('timeline.title')}</h3>
-              <p title={t('timeline.dpsHint')} data-testid="rotation-dps">
-                <span className="text-quiet text-small">{t('timeline.dps')}</span>{' '}
-                <strong className="tabular-nums">{number(rate)}</strong>
-              </p>
               <p className="text-small">
                 <span className="text-quiet">{t('timeline.length')}</span> {words.seconds(end)}
               </p>
@@ -481,8 +474,4 @@ function playableOf(rotation: RotationText, problems: readonly Problem[]): { tex
   if (first.kind === 'never-ends' && others.length === 0)
     return { text: applyEdits(text, stopAfter(document, REPAIR_SECONDS)), isCleared: false };
   return { text: applyEdits(text, newRotation(document)), isCleared: true };
-}
-
-function damageUntil(blows: readonly { frame: number; amount: number }[], end: number): number {
-  return blows.reduce((sum, { frame, amount }) => (frame <= end ? sum + amount : sum), 0);
 }

@@ -15,6 +15,7 @@ import { whenIdle } from '#shared/ui/whenIdle.ts';
 import { AnswerPane } from './AnswerPane.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
 import type { AnswerProps } from './answer/Answer.tsx';
+import { useLive } from './answer/live.ts';
 import { isRunCurrent } from './answer/shown.ts';
 import { setCursor } from './cursor.ts';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
@@ -35,9 +36,9 @@ const WIDE = '(min-width: 75rem)';
 
 /** The workbench: team, rotation or text, and the answer, on one page. */
 export function SimulatorPage(parts: SimulatorParts) {
-  const { ExampleBar, Optimiser, Rotation, ToolsMenu, Coach, Fight, loadResult } = parts;
+  const { ExampleBar, Optimiser, Rotation, ToolsMenu, Coach, Fight, playFight, loadResult } = parts;
   const { t } = useTranslation();
-  const { aim, open, runChecked } = useSimulation.getState();
+  const { aim, open, runChecked, want } = useSimulation.getState();
   const isExample = useSimulation(({ text }) => text === EXAMPLE);
   const hasText = useSimulation(({ text }) => text.trim() !== '');
   const queued = useSimulation((state) => state.queued !== null);
@@ -56,6 +57,11 @@ export function SimulatorPage(parts: SimulatorParts) {
   const early = useRef<string[]>([]);
   const [view, setView] = useStored<View>('simulator-view', viewOf, 'text');
   useEffect(open, [open]);
+  // The first number comes without a click, once the page is there and idle.
+  const isChecked = checks.valid;
+  useEffect(() => {
+    if (isChecked && useLive.getState().on) return whenIdle(want);
+  }, [isChecked, want]);
   // The result page stores the result and is opened next.
   useEffect(() => {
     if (hasResult) return whenIdle(loadResult);
@@ -121,6 +127,7 @@ export function SimulatorPage(parts: SimulatorParts) {
   const answer: AnswerProps = {
     Coach,
     Fight,
+    playFight,
     checks,
     isTextView: view === 'text',
     runnable,

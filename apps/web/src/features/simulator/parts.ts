@@ -56,6 +56,15 @@ export interface SimulatorParts {
       onShow(place: number): void;
     }
   >;
+  /** Plays one fight of a text with a seed. */
+  playFight(
+    text: string,
+    seed: number,
+    signal: AbortSignal,
+  ): Promise<{
+    readonly frames: number;
+    readonly actions: readonly { readonly slot: number; readonly action: string }[];
+  }>;
   /** Measured changes worth making, on top of the answer. */
   Coach?: ComponentType<Edits & { valid: boolean; onUndo(): void }>;
   /** Notice and links below the page. */

@@ -10,6 +10,8 @@ const ENOUGH = 0.004;
 /** The same fights every time: the same text gives the same figure. */
 const SEED = 1;
 
+const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
+
 export interface Comparison {
   phase: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
   /** The text that the figures are of; empty before the first. */
@@ -18,6 +20,8 @@ export interface Comparison {
   progress: number;
   /** The second config against the first. */
   summary: PairedSummary | null;
+  /** Mean length of the fights of the two configs in seconds. */
+  seconds: readonly [number, number] | null;
   failure: Reason | null;
   /** Ignored while a comparison runs. */
   start(text: string): Promise<void>;
@@ -36,6 +40,7 @@ export const createComparison = (variantsOf: (text: string) => readonly [string,
       text: '',
       progress: 0,
       summary: null,
+      seconds: null,
       failure: null,
 
       async start(text) {
@@ -44,7 +49,8 @@ export const createComparison = (variantsOf: (text: string) => readonly [string,
         control = own;
         const sums = new PairedSums();
         const executors: Executor[] = [];
-        set({ phase: 'running', text, progress: 0, summary: null, failure: null });
+        set({ phase: 'running', text, progress: 0, summary: null, seconds: null, failure: null });
+        const frames: [number, number] = [0, 0];
         try {
           const { createBrowserExecutor } = await import('../engines.ts');
           const [first, second] = [createBrowserExecutor(), createBrowserExecutor()];
@@ -57,7 +63,10 @@ export const createComparison = (variantsOf: (text: string) => readonly [string,
             onPairs(before, after) {
               sums.add(before, after);
               const summary = sums.summary();
-              set({ summary, progress: summary.pairs / MOST_PAIRS });
+              frames[0] += sumOf(before.frames);
+              frames[1] += sumOf(after.frames);
+              const seconds = [frames[0] / 60 / summary.pairs, frames[1] / 60 / summary.pairs] as const;
+              set({ summary, seconds, progress: summary.pairs / MOST_PAIRS });
               if (summary.verdict === 'same') return 'enough';
               if (summary.verdict !== 'unclear' && (summary.relative?.margin ?? 1) <= ENOUGH) return 'enough';
               if (!sums.isOpposed()) return 'more';

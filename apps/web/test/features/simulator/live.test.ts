@@ -1,7 +1,7 @@
 import { nameTable } from '@quartet/gamedata/names';
 import type { RunOptions } from '@quartet/runner';
 import { parse } from '@quartet/script';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 interface Run {
   text: string;
@@ -19,9 +19,18 @@ vi.mock('#run/executor.ts', () => ({
   }),
 }));
 
+const recorded: { text: string; line: string | null }[] = [];
+vi.mock('#run/journal/journal.ts', () => ({
+  useJournal: {
+    getState: () => ({
+      add: async ({ config_file: text }: { config_file: string }, line: string | null) => recorded.push({ text, line }),
+    }),
+  },
+}));
+
 const { useLive } = await import('#features/simulator/answer/live.ts');
 const { useSimulation } = await import('#run/simulation.ts');
-const good = 'active bennett;';
+const good = 'bennett char lvl=90/90 cons=0 talent=1,1,1;\nactive bennett;\nbennett attack;';
 const findings = (text: string) => parse(text, nameTable).diagnostics;
 const resultOf = (text: string) => ({
   config_file: text,
@@ -37,11 +46,23 @@ beforeEach(() => {
   vi.useFakeTimers();
   useLive.setState({ on: false, result: null, busy: false, difference: null });
   useLive.getState().compareWith(null);
+  // Another document: nothing of an earlier test is compared with.
+  useSimulation.getState().keepText();
   useSimulation.setState({ text: '', findings: null, phase: 'idle', result: null, ran: null, wanted: true });
   vi.runOnlyPendingTimers();
   vi.useRealTimers();
   runs.length = 0;
+  recorded.length = 0;
 });
+afterEach(() => void vi.useRealTimers());
+
+/** Completes the look that has begun last. */
+const finish = async (damage: number) => {
+  const run = runs.at(-1);
+  run?.options.onFights?.(new Float64Array(96), figuresOf(damage));
+  run?.end(resultOf(run.text));
+  await vi.waitFor(() => expect(useLive.getState().busy).toBe(false));
+};
 
 describe('the quick look', () => {
   it('is busy from the moment it is switched on until there is a result', async () => {
@@ -85,6 +106,52 @@ describe('the quick look', () => {
       text: good,
       summary: { verdict: 'better', relative: { diff: expect.closeTo(0.02) } },
     });
+  });
+
+  it('compares a change with the figures shown before, also without a baseline', async () => {
+    useSimulation.setState({ text: good, findings: [] });
+    useLive.getState().toggle();
+    await finish(100);
+    expect(useLive.getState().difference).toBeNull();
+    const changed = `${good} # changed`;
+    useSimulation.setState({ text: changed, findings: [] });
+    await vi.waitFor(() => expect(runs).toHaveLength(2));
+    await finish(103);
+    expect(useLive.getState().difference).toMatchObject({
+      baseline: good,
+      isPinned: false,
+      text: changed,
+      summary: { relative: { diff: expect.closeTo(0.03) } },
+    });
+    // The fights of the first text are known.
+    expect(runs).toHaveLength(2);
+  });
+
+  it('is recorded in the journal once its text is left, if its figures could be read', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    useSimulation.setState({ text: good, findings: [] });
+    useLive.getState().toggle();
+    await finish(100);
+    vi.advanceTimersByTime(5000);
+    expect(recorded).toEqual([]);
+    useSimulation.setState({ text: `${good} # 1`, findings: [] });
+    await vi.waitFor(() => expect(recorded).toEqual([{ text: good, line: useSimulation.getState().documentId() }]));
+    await vi.waitFor(() => expect(runs).toHaveLength(2));
+    await finish(101);
+    // Typing goes on at once.
+    useSimulation.setState({ text: `${good} # 12`, findings: [] });
+    await vi.waitFor(() => expect(runs).toHaveLength(3));
+    expect(recorded).toHaveLength(1);
+  });
+
+  it('drops the figures of the old team when the new one has no fight', async () => {
+    useSimulation.setState({ text: good, findings: [] });
+    useLive.getState().toggle();
+    await finish(100);
+    const old = resultOf(good) as never;
+    const endless = 'bennett char lvl=90/90;\nactive bennett;\nwhile 1 {}\n';
+    useSimulation.setState({ text: endless, findings: findings(endless) as never, result: old });
+    expect(useLive.getState()).toMatchObject({ result: null, difference: null, dropped: old });
   });
 
   it('gives way to a full run', async () => {

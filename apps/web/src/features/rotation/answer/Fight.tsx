@@ -44,7 +44,9 @@ export function Fight({ text, valid, isTextView, waits, usePlace, onShow, onEdit
   const of = played?.text;
   const rotation = useMemo(() => (of === undefined ? null : RotationText.of(openConfig(of))), [of]);
   const team = useMemo(() => rotation?.document.config.characters.map(({ key }) => key) ?? [], [rotation]);
-  if (played === null || rotation === null) return <p className="text-quiet text-small">{t('fight.waiting')}</p>;
+  if (document.config.characters.length === 0) return null;
+  if (played === null || rotation === null)
+    return valid ? <p className="text-quiet text-small">{t('fight.waiting')}</p> : null;
   const isStale = of !== document.text;
   const { playback } = played;
   return (

@@ -18,7 +18,7 @@ const Figures = lazy(async () => ({ default: (await loadFigures()).Figures }));
 
 const usePlace = (): number => useCursor(({ place }) => place);
 
-export interface AnswerProps extends RunActions, CheckActions, Pick<SimulatorParts, 'Coach' | 'Fight'> {
+export interface AnswerProps extends RunActions, CheckActions, Pick<SimulatorParts, 'Coach' | 'Fight' | 'playFight'> {
   checks: Checks;
   /** Whether the text is edited; the rotation view plays the fight itself. */
   isTextView: boolean;
@@ -47,7 +47,8 @@ export function AnswerTop(props: AnswerProps & { isShort: boolean; onList?(): vo
 
 /** Everything else: changes worth making, findings, shares, energy, lost time and the fight over time. */
 export function AnswerBody(props: AnswerProps) {
-  const { Coach, Fight, checks, isTextView, onShow, onPoint, onRepair, onFix, onOptimise, onEdit, onUndo } = props;
+  const { Coach, Fight, playFight, checks, isTextView, onShow, onPoint, onRepair, onFix, onOptimise, onEdit, onUndo } =
+    props;
   const { t } = useTranslation();
   const shown = useDeferredValue(useShown());
   const wanted = useSimulation((state) => state.wanted);
@@ -71,7 +72,7 @@ export function AnswerBody(props: AnswerProps) {
       {shown !== null && (
         <Suspense fallback={<div className="min-h-40" aria-busy="true" />}>
           <Figures shown={shown} />
-          <HumanPlay valid={checks.valid} />
+          <HumanPlay valid={checks.valid} playFight={playFight} />
           <GameRules valid={checks.valid} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativePrecision } from '#run/precision.ts';
 import { useSimulation } from '#run/simulation.ts';
+import { parsedConfig } from '#shared/config/parsed.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -38,11 +39,20 @@ export function AnswerHead({ isShort, ...actions }: Props) {
   const shown = useShown();
   const isLooking = useLive(({ busy }) => busy);
   const phase = useSimulation((state) => state.phase);
+  const isLive = useLive(({ on }) => on);
+  const hasText = useSimulation(({ text }) => text.trim() !== '');
   const busy = isLooking || phase === 'running';
+  // Without a number: what is under way, or what to do.
+  const nothing = !hasText
+    ? 'empty'
+    : busy || (isLive && actions.runnable && phase !== 'failed')
+      ? 'computing'
+      : 'none';
   const expected = shown?.result.statistics === undefined ? null : expectedDps(shown.result.statistics);
   const look = shown?.isStale ? 'text-quiet' : '';
   const run = (
     <Button
+      id="run"
       look="primary"
       className={shown === null && !isShort ? 'h-14 w-full text-xl' : 'ml-auto shrink-0'}
       title={actions.why}
@@ -67,9 +77,7 @@ export function AnswerHead({ isShort, ...actions }: Props) {
           data-fights={shown?.result.statistics?.iterations}
         >
           {shown === null || expected === null ? (
-            <span className={isShort ? 'text-quiet text-small' : 'text-quiet'}>
-              {t(busy ? 'answer.computing' : 'answer.none')}
-            </span>
+            <span className={isShort ? 'text-quiet text-small' : 'text-quiet'}>{t(`answer.${nothing}`)}</span>
           ) : (
             <>
               <strong className={`font-bold leading-none tracking-tight ${isShort ? 'text-2xl' : 'text-figure'}`}>
@@ -100,6 +108,7 @@ export function AnswerHead({ isShort, ...actions }: Props) {
             {t(shown.kind === 'live' ? 'answer.quick' : 'answer.fights', {
               count: shown.result.statistics?.iterations ?? 0,
               value: number(shown.result.statistics?.iterations ?? 0),
+              all: number(parsedConfig(shown.result.config_file).config.options.iterations),
             })}
           </p>
           <Details {...actions} />

@@ -9,7 +9,7 @@ import type { Shown } from './shown.ts';
 const LOOKS = { better: 'text-gain', worse: 'text-error', equal: '', same: '', unclear: 'text-quiet' } as const;
 const SIGNS = { better: '▲', worse: '▼', equal: '=', same: '=', unclear: '≈' } as const;
 
-/** Paired difference of the shown figures from the pinned baseline, and the button that pins and unpins. */
+/** Paired difference of the shown figures from the pinned baseline, or from the figures before; and the button that pins and unpins. */
 export function Difference({ shown }: { shown: Shown }) {
   const { t } = useTranslation();
   const baseline = useBaseline((state) => state.baseline);
@@ -21,10 +21,10 @@ export function Difference({ shown }: { shown: Shown }) {
   const isItself = held === shown.result.config_file;
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-small" data-testid="answer-difference">
-      {baseline === null ? null : isItself ? (
+      {isItself ? (
         <span className="text-quiet">{t('answer.isBaseline')}</span>
       ) : (
-        <Figure of={shown.result.config_file} baseline={held} label={baseline.label} isStale={shown.isStale} />
+        <Figure of={shown.result.config_file} baseline={held} label={baseline?.label ?? ''} isStale={shown.isStale} />
       )}
       <button
         type="button"
@@ -49,6 +49,7 @@ export function Difference({ shown }: { shown: Shown }) {
 
 interface FigureProps {
   of: string;
+  /** Config of the pinned baseline; null for none. */
   baseline: string | null;
   label: string;
   isStale: boolean;
@@ -59,18 +60,19 @@ function Figure({ of, baseline, label, isStale }: FigureProps) {
   const { signed, signedPercent, percent, number } = useFormats();
   const difference = useLive((state) => state.difference);
   const busy = useLive((state) => state.busy);
-  if (difference === null || difference.baseline !== baseline)
-    return busy ? <span className="text-quiet">{t('answer.comparing')}</span> : null;
+  if (difference === null || (baseline === null ? difference.isPinned : difference.baseline !== baseline))
+    return busy && baseline !== null ? <span className="text-quiet">{t('answer.comparing')}</span> : null;
   const { relative, diff, margin, verdict } = difference.summary;
   const look = isStale || difference.text !== of ? 'text-quiet' : LOOKS[verdict];
   return (
-    <span title={t('answer.versus', { label })}>
+    <span title={baseline === null ? t('answer.versusLast') : t('answer.versus', { label })}>
       <strong className={`font-semibold ${look}`}>
         <span aria-hidden="true">{SIGNS[verdict]}</span>{' '}
         {relative === null ? signed(diff) : signedPercent(relative.diff)}
       </strong>{' '}
       <span className="text-quiet">
-        ± {relative === null ? number(margin) : percent(relative.margin)} {t('answer.vsBaseline')}
+        ± {relative === null ? number(margin) : percent(relative.margin)}{' '}
+        {t(baseline === null ? 'answer.vsLast' : 'answer.vsBaseline')}
       </span>
     </span>
   );

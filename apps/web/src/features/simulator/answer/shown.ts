@@ -22,7 +22,8 @@ export const isRunCurrent = (state: SimulationState): boolean => textOf(state) =
 
 /** Figures of the edited text: of a full run if there was one, otherwise of a quick look; null before the first. */
 export function useShown(): Shown | null {
-  const run = useSimulation(({ result }) => (result?.statistics === undefined ? null : result));
+  const dropped = useLive((state) => state.dropped);
+  const run = useSimulation(({ result }) => (result?.statistics === undefined || result === dropped ? null : result));
   const live = useLive(({ result }) => result);
   const isCurrent = useSimulation(isRunCurrent);
   const isWaiting = useSimulation(({ phase, progress }) => phase === 'running' && progress === null);
