@@ -48,7 +48,7 @@ for (const width of [1280, 390]) {
       await expect(page).toHaveURL(/\/web$/);
       for (const name of ['Kuki Shinobu', 'Nahida', 'Yelan', 'Xingqiu'])
         await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
-      await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^7[89],\d{3}$/);
+      await expect(page.getByTestId('headline-dps')).toHaveText(/^7[89],\d{3}$/);
       expect(foreign).toEqual([]);
     });
 
@@ -107,7 +107,7 @@ test('keeps the team in the simulator when the fight of the landing page is run'
   await page.addInitScript((text) => localStorage.setItem('quartet-config', text), own);
   await page.goto('/');
   await page.getByRole('button', { name: 'Simulate this team 1,000×' }).click();
-  await expect(page.getByTestId('card-dps').getByTestId('mean')).toHaveText(/^7[89],\d{3}$/);
+  await expect(page.getByTestId('headline-dps')).toHaveText(/^7[89],\d{3}$/);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Simulator' }).click();
   await expect(page.getByRole('textbox', { name: 'Config' })).toHaveText(own);
 });

@@ -1,4 +1,5 @@
 import type { DescriptiveStats } from '@quartet/results';
+import type { PairedSummary } from '#run/paired.ts';
 import { standardError, Z95 } from '#run/precision.ts';
 
 /** How a mean differs from that of the baseline. */
@@ -25,6 +26,12 @@ export function difference(now: Mean, n: number, base: Mean, baseN: number): Dif
   if (Math.abs(diff) <= margin) verdict = 'unclear';
   if (diff === 0) verdict = 'same';
   return { base: base.mean, diff, margin, relative, verdict };
+}
+
+/** The difference of a paired run, whose interval is narrower than that of independent runs. */
+export function pairedDifference({ baseline, diff, margin, relative, verdict }: PairedSummary): Difference {
+  const named = { better: 'more', worse: 'less', equal: 'unclear', unclear: 'unclear', same: 'same' } as const;
+  return { base: baseline, diff, margin, relative: relative?.diff ?? null, verdict: named[verdict] };
 }
 
 /** The sum of means whose parts are taken as independent; its spread is therefore an estimate. */

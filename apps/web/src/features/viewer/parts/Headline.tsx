@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { relativePrecision } from '#run/precision.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { DECIMALS, OVERVIEWS } from '../model/overview.ts';
-import { difference } from '../model/statistics.ts';
+import { difference, pairedDifference } from '../model/statistics.ts';
+import { usePaired } from '../paired/state.ts';
 import { DeltaText } from '../sections/DeltaText.tsx';
 import { hasHappened } from '../sections/SummaryCards.tsx';
 import type { View } from '../view.ts';
@@ -17,7 +18,12 @@ export function Headline({ view }: { view: View }) {
   const { result, statistics, base } = view;
   const { dps_spread, iterations } = statistics;
   const expected = expectedDps(statistics);
-  const figures = OVERVIEWS.filter((name) => name === 'dps' || hasHappened(view, name));
+  const baseline = base?.result.config_file ?? null;
+  const paired = usePaired(({ texts, summary }) =>
+    texts !== null && texts.baseline === baseline && texts.candidate === result.config_file ? summary : null,
+  );
+  // Without an expected DPS, as in results of other engines, the headline is the mean of the fights already.
+  const figures = OVERVIEWS.filter((name) => name !== 'dps' && hasHappened(view, name));
   return (
     <section aria-label={t('headline.title')} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 sm:p-6">
       <div>
@@ -47,7 +53,11 @@ export function Headline({ view }: { view: View }) {
         )}
         {base && (
           <DeltaText
-            change={difference(expected, iterations, expectedDps(base.statistics), base.statistics.iterations)}
+            change={
+              paired === null
+                ? difference(expected, iterations, expectedDps(base.statistics), base.statistics.iterations)
+                : pairedDifference(paired)
+            }
             decimals={0}
           />
         )}
@@ -56,12 +66,12 @@ export function Headline({ view }: { view: View }) {
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
         {figures.map((name) => (
           <div key={name} data-testid={`card-${name}`}>
-            <dt className="text-quiet">{t(name === 'dps' ? 'headline.mean' : `overview.${name}.title`)}</dt>
+            <dt className="text-quiet">{t(`overview.${name}.title`)}</dt>
             <dd>
               <span className="font-semibold" data-testid="mean">
                 {number(statistics[name].mean, DECIMALS[name])}
               </span>{' '}
-              <span className="text-quiet">{t(name === 'dps' ? 'overview.dps.title' : `overview.${name}.unit`)}</span>
+              <span className="text-quiet">{t(`overview.${name}.unit`)}</span>
             </dd>
           </div>
         ))}

@@ -9,7 +9,8 @@ export function NextPanel({ view, Coach }: { view: View; Coach?: ViewerParts['Co
   const { t } = useTranslation('viewer');
   return (
     <section aria-labelledby="next-title" id="next" className="flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4">
-      <h2 id="next-title" className="font-semibold">
+      {/* The coach has a visible heading. */}
+      <h2 id="next-title" className={Coach === undefined ? 'font-semibold' : 'sr-only'}>
         {t('next.title')}
       </h2>
       {Coach !== undefined && (
