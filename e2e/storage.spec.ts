@@ -1,4 +1,4 @@
-/** Pages without storage: each works, and says that nothing is kept. */
+/** Pages in browsers that block storage or have no room. */
 import { expect, test } from './test.ts';
 
 const PAGES = [
@@ -20,7 +20,7 @@ const PAGES = [
   '/account',
 ];
 
-test('every page works where the browser blocks storage, and says that nothing is kept', async ({ page }) => {
+test('every page works where the browser blocks storage, with a notice', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');

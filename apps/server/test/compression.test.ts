@@ -111,7 +111,7 @@ describe('answers', () => {
   });
 });
 
-it('reads the encodings that a request accepts', () => {
+it('reads the encoding that a request accepts', () => {
   expect(['br;q=1.0, gzip', 'GZIP', 'gzip;q=0', 'br;q=0.0,*', 'deflate', undefined].map(acceptedEncoding)).toEqual([
     'br',
     'gzip',

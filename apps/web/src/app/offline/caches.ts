@@ -19,7 +19,7 @@ export const SHELL = 'index.html';
 export type ToServiceWorker =
   /** Addresses that the page used before the service worker was active. */
   | { type: 'keep'; urls: readonly string[] }
-  /** Caches what the simulator needs, with the texts of a language. */
+  /** Caches the files of the simulator, with the texts of a language. */
   | { type: 'simulator'; language: string }
   /** The cached packs have changed or been removed. */
   | { type: 'packs' };

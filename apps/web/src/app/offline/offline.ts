@@ -112,7 +112,7 @@ export function isUnmetered(navigatorLike: object = navigator): boolean {
   return connection.effectiveType === undefined || connection.effectiveType === '4g';
 }
 
-/** Whether the player has asked the browser to save data. */
+/** Whether the browser is set to save data. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Calls back once after a time, or as soon as the page is hidden or left. */

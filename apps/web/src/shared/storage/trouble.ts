@@ -1,4 +1,4 @@
-/** Whether this browser keeps what pages store. */
+/** State of this browser's storage: usable, blocked or full. */
 import { create } from 'zustand';
 
 /** `blocked`: the browser allows no storage. `full`: the last write of some value has failed. */

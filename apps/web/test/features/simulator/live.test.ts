@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   useLive.setState({ on: false, result: null, busy: false, difference: null });
   useLive.getState().compareWith(null);
-  // Another document: nothing of an earlier test is compared with.
+  // Another document, so that no text of an earlier test is compared with.
   useSimulation.getState().keepText();
   useSimulation.setState({ text: '', findings: null, phase: 'idle', result: null, ran: null, wanted: true });
   vi.runOnlyPendingTimers();

@@ -42,7 +42,7 @@ export function AnswerHead({ isShort, ...actions }: Props) {
   const isLive = useLive(({ on }) => on);
   const hasText = useSimulation(({ text }) => text.trim() !== '');
   const busy = isLooking || phase === 'running';
-  // Without a number: what is under way, or what to do.
+  // Text in place of a number.
   const nothing = !hasText
     ? 'empty'
     : busy || (isLive && actions.runnable && phase !== 'failed')

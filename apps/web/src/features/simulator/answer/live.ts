@@ -81,7 +81,7 @@ export const useLive = create<LiveState>()(
     (set, get) => {
       const executor = createExecutor();
       let timer: ReturnType<typeof setTimeout> | undefined;
-      /** The text and what it is compared with, of the last look. */
+      /** The text of the last look and the text it is compared with. */
       let looked = '';
       let baseline: string | null = null;
       let known: Fights[] = [];
