@@ -5,11 +5,11 @@ import { delaySums } from '#features/simulator/answer/delays.ts';
 
 const configOf = (options: string) =>
   parse(
-    `bennett char lvl=90/90;
-bennett add weapon="wolfsgravestone";
-xingqiu char lvl=90/90;
+    `noelle char lvl=90/90 cons=0 talent=9,9,9;
+noelle add weapon="wolfsgravestone" refine=1 lvl=90/90;
+xingqiu char lvl=90/90 cons=0 talent=9,9,9;
 options duration=10 ${options};
-active bennett;`,
+active noelle;`,
     nameTable,
   ).config;
 const act = (slot: number, ...actions: string[]) => actions.map((action) => ({ slot, action }));
