@@ -44,7 +44,9 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await serve(page);
     // A text of the player, which "Open in simulator" replaces after a confirmation.
-    await page.addInitScript(() => localStorage.setItem('quartet-config', 'amber char lvl=90/90 cons=6 talent=9,9,9;\n'));
+    await page.addInitScript(() =>
+      localStorage.setItem('quartet-config', 'amber char lvl=90/90 cons=6 talent=9,9,9;\n'),
+    );
     // Toasts are dialogs to assistive technology too.
     const dialog = page.locator('[role=dialog]:not([data-type])');
 
