@@ -62,16 +62,13 @@ export function Frame() {
         {t('frame.skip')}
       </a>
       {fills && (
-        <a
-          href="#run"
+        <button
+          type="button"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-3"
-          onClick={(event) => {
-            event.preventDefault();
-            document.getElementById('run')?.focus();
-          }}
+          onClick={() => document.getElementById('run')?.focus()}
         >
           {t('frame.skipToRun')}
-        </a>
+        </button>
       )}
       <Navigation width={width} onSettings={openSettings} />
       <RunStrip open={mayRun} />
