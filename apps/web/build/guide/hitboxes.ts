@@ -44,11 +44,11 @@ export function agreedHitboxes(documented: readonly HitboxFacts[], attacks: read
   return documented.map((box) => {
     const [, , place = ''] = PLACE.exec(box.name) ?? [];
     const own = places.get(place);
-    if (own !== undefined && sizeOf(own) === sizeOf(box)) return placedAs(box, own);
+    if (own !== undefined && own.on !== 'point' && sizeOf(own) === sizeOf(box)) return placedAs(box, own);
     const [x = 0, y = 0] = box.offset ?? [];
-    const [ownX = 0, ownY = 0] = own?.offset ?? [];
-    if (own !== undefined && Math.abs(x) === Math.abs(ownX) && Math.abs(y) === Math.abs(ownY))
-      return placedAs(box, own);
+    const [, ownY = 0] = own?.offset ?? [];
+    // The same distance, ahead or behind.
+    if (y !== 0 && Math.abs(y) === Math.abs(ownY)) return { ...box, offset: [x, ownY] };
     const twins = attacks.flatMap(({ group, area }) =>
       area !== null && group === box.ability && sizeOf(area) === sizeOf(box) ? [area] : [],
     );
