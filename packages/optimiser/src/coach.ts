@@ -20,6 +20,8 @@ import { itemAt } from './vectors.ts';
 export interface CoachOptions {
   /** Compares the weapons of one character instead of searching for improvements of the team. */
   weaponsOf?: string;
+  /** Measures these changes of the text, in their order, instead of searching; the progress contains one row for each that can run. */
+  changes?: readonly Omit<CoachCandidate, 'group'>[];
   /** Kinds of changes to try; all when absent. */
   families?: readonly Family[];
   /** Maximum number of fights; when absent about 5,000 of 90 s, fewer where fights are longer. */
@@ -86,6 +88,8 @@ const PER_COMPARISON = 10;
 const PER_FAMILY = 12;
 /** Fights of measured candidates, on seeds that no candidate was selected with. */
 const MEASURED = [24, 64, 160, 400, 1000] as const;
+/** Given changes that are measured together. */
+const REMEASURED = 2;
 /** Half width of an interval, relative to the difference and to the DPS, that needs no more fights. */
 const NARROW = 0.2;
 const EXACT = 1e-3;
@@ -129,13 +133,14 @@ class Search {
   }
 
   async run(): Promise<CoachOutcome> {
-    const { weaponsOf, families = FAMILIES, fights, seed, signal } = this.#options;
+    const { weaponsOf, changes, families = FAMILIES, fights, seed, signal } = this.#options;
     this.#givenScreened = await this.#lab.fightOne(this.#given.build, 0, SCREENING[1]);
     if (this.#givenScreened === null) throw this.#lab.reason();
     const frames = mean(this.#givenScreened.frames);
     const [low, high] = BUDGET_RANGE;
     this.#budget = fights ?? Math.round(Math.min(high, Math.max(low, BUDGET_FRAMES / frames)));
-    if (weaponsOf === undefined) {
+    if (changes !== undefined) await this.#remeasure(changes);
+    else if (weaponsOf === undefined) {
       const waits = this.#waitsOf(this.#givenScreened);
       for (const family of FAMILIES.filter((each) => families.includes(each))) {
         if (signal?.aborted) throw new Cancelled();
@@ -185,6 +190,19 @@ class Search {
     await this.#measure(promising, MEASURED[0]);
     this.#entries.push(...promising.filter(({ sample }) => sample !== null));
     this.#report();
+  }
+
+  /** Measures given changes few at a time, so that the first figures appear soon. */
+  async #remeasure(changes: NonNullable<CoachOptions['changes']>): Promise<void> {
+    for (let at = 0; at < changes.length; at += REMEASURED) {
+      const entries = changes.slice(at, at + REMEASURED).map((each): Entry => {
+        return { ...each, group: each.id, build: { text: each.config }, sample: null, screened: null };
+      });
+      this.#tried += entries.length;
+      await this.#measure(entries, MEASURED[1]);
+      this.#entries.push(...entries.filter(({ sample }) => sample !== null));
+      this.#report();
+    }
   }
 
   async #fightScreening(entries: readonly Entry[], from: number, to: number): Promise<void> {
@@ -243,7 +261,8 @@ class Search {
 
   /** The best entry of each group. The order changes only where one is significantly better than the one above it. */
   #rank(): Entry[] {
-    const isComparison = this.#options.weaponsOf !== undefined;
+    const { weaponsOf, changes } = this.#options;
+    const isComparison = weaponsOf !== undefined || changes !== undefined;
     const shown = new Map<string, Entry>();
     const candidates = this.#entries.filter((each) => isComparison || this.#verdict(each) === 'better');
     for (const each of candidates) {

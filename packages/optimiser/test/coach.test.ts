@@ -79,6 +79,24 @@ describe('coach', () => {
     await expect(ask(text, { weaponsOf: 'kazuha' })).rejects.toThrow('is not on the team');
   });
 
+  it('measures given changes against another text, losses too, and leaves out those that cannot run', async () => {
+    const text = DUO.replace('duration=12', 'duration=6');
+    const change = { kind: 'start', character: 'bennett', from: 'xingqiu' } as const;
+    const given = (id: string, config: string) => ({ id, change, edits: [], config });
+    const { rows } = await ask(text, {
+      fights: 400,
+      changes: [
+        given('worse', text.replace('sacrificialsword" refine=5 lvl=90/90', 'dullblade" refine=1 lvl=20/20')),
+        given('broken', text.replace('active xingqiu', 'active nobody')),
+        given('same', `${text}\n`),
+      ],
+    });
+    expect(Object.fromEntries(rows.map(({ id, verdict }) => [id, verdict]))).toEqual({
+      worse: 'worse',
+      same: 'unclear',
+    });
+  }, 240_000);
+
   it('ends at the signal', async () => {
     const stop = new AbortController();
     const search = ask(DUO, { signal: stop.signal, onProgress: () => stop.abort() });
@@ -97,7 +115,7 @@ describe('changes of the rotation', () => {
     const found = await rotation(text);
     const drop = found.find(({ change }) => change.kind === 'drop' && change.place.action === 'wait');
     expect(drop?.config).toBe(text.replace('  wait(120);\n', ''));
-    expect(drop?.change).toMatchObject({ place: { line: text.slice(0, text.indexOf('wait')).split('\n').length } });
+    expect(drop?.change).toMatchObject({ place: { turn: 1 } });
     expect(found.map(({ config }) => config)).toContain(
       text.replace('  bennett skill;\n  xingqiu attack:2;\n', '  xingqiu attack:2;\n  bennett skill;\n'),
     );
@@ -109,7 +127,8 @@ describe('changes of the rotation', () => {
   it('move a turn of several actions as a whole', async () => {
     const text = script('xingqiu skill;\nbennett skill, burst;\nbennett attack:2;\n');
     const [order] = (await rotation(text)).filter(({ change }) => change.kind === 'order');
-    expect(order.change).toMatchObject({ first: { character: 'xingqiu' }, second: { character: 'bennett' } });
+    const change = { first: { character: 'xingqiu', turn: 1 }, second: { character: 'bennett', turn: 2 } };
+    expect(order.change).toMatchObject(change);
     expect(order.config).toBe(script('bennett skill, burst, attack:2;\nxingqiu skill;\n'));
   });
 

@@ -13,6 +13,7 @@ import { useSettings } from '#shared/storage/settings.ts';
 import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { changeOf, textWith, withRow } from './model/combine.ts';
+import { listedRows, type Standing } from './model/standing.ts';
 import { RotationSearch } from './rotation/RotationSearch.tsx';
 import { useRotationSearch } from './rotation/state.ts';
 import { useCoach } from './state.ts';
@@ -41,20 +42,24 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
   const { number } = useFormats();
   const names = useNames();
   const heading = useId();
-  const { team, weapons, applied, search, compareWeapons, closeWeapons, stop, pause, resume, setApplied } = useCoach(
-    useShallow(({ team, weapons, applied, search, compareWeapons, closeWeapons, stop, pause, resume, setApplied }) => ({
-      team,
-      weapons,
-      applied,
-      search,
-      compareWeapons,
-      closeWeapons,
-      stop,
-      pause,
-      resume,
-      setApplied,
-    })),
-  );
+  const { team, weapons, applied, again, search, compareWeapons, closeWeapons, stop, pause, resume, setApplied } =
+    useCoach(
+      useShallow(
+        ({ team, weapons, applied, again, search, compareWeapons, closeWeapons, stop, pause, resume, setApplied }) => ({
+          team,
+          weapons,
+          applied,
+          again,
+          search,
+          compareWeapons,
+          closeWeapons,
+          stop,
+          pause,
+          resume,
+          setApplied,
+        }),
+      ),
+    );
   const running = useSimulation((state) => state.phase);
   const ran = useSimulation((state) => state.ran);
   const isRemote = useSettings((state) => state.serverMode);
@@ -87,8 +92,10 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
 
   const change = (next: readonly CoachRow[]) => {
     if (shown.text === null) return;
-    onEdit(changeOf(text, textWith(shown.text, next)));
+    const edits = changeOf(text, textWith(shown.text, next));
+    // First, so that the new text is one of a known list.
     setApplied(next);
+    onEdit(edits);
   };
   const characters = useMemo(() => parsedConfig(text).config.characters.map(({ key }) => key), [text]);
   const { findings } = shown;
@@ -96,7 +103,30 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
   const uncovered = (findings?.waits ?? []).filter(
     ({ character }) => !rows.some(({ wait }) => wait?.character === character && wait.after < wait.before),
   );
+  const { list, gone } = listedRows({
+    rows,
+    applied,
+    text: isKnown ? text : null,
+    again,
+    keepsAll: weapons !== null,
+  });
+  /** The text without and with a change, where the text is known; else those that were measured. */
+  const pairOf = (row: CoachRow, standing: Standing): RowProps['pair'] => {
+    const base = shown.text ?? '';
+    if (!isKnown) return { baseline: base, candidate: row.config };
+    if (standing !== 'applied') return { baseline: text, candidate: textWith(base, withRow(applied, row)) };
+    return {
+      baseline: textWith(
+        base,
+        applied.filter(({ id }) => id !== row.id),
+      ),
+      candidate: text,
+    };
+  };
+  const isMeasuring = isKnown && again !== null && (again.phase === 'running' || again.phase === 'paused');
+  const whyNot = useReason(again?.failure ?? null);
   const present = weapons === null ? undefined : rows[0]?.change;
+  const held = applied.find(({ id }) => rows.some((row) => row.id === id))?.change;
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3" data-testid="coach">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -112,7 +142,10 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
       {present?.kind === 'weapon' && (
         <p className="text-quiet text-small">
           {t('comparedWith', {
-            weapon: t('change.weapon', { weapon: names.weapon(present.from), amount: present.fromRefine }),
+            weapon:
+              held?.kind === 'weapon'
+                ? t('change.weapon', { weapon: names.weapon(held.weapon), amount: held.refine })
+                : t('change.weapon', { weapon: names.weapon(present.from), amount: present.fromRefine }),
           })}
         </p>
       )}
@@ -127,14 +160,24 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
           {t('stale')}
         </p>
       )}
-      {rows.length > 0 && (
-        <ol aria-label={t('list')} className={`flex flex-col gap-2 ${isKnown ? '' : 'opacity-60'}`}>
-          {rows.map((row) => (
+      {(isMeasuring || gone > 0) && (
+        <p className="text-quiet text-small" role="status">
+          {isMeasuring ? t('measuringAgain') : t('gone', { count: gone })}
+        </p>
+      )}
+      {again?.phase === 'failed' && (
+        <p role="alert" className="break-words text-error text-small">
+          {t('failed', { message: whyNot })}
+        </p>
+      )}
+      {list.length > 0 && (
+        <ol aria-label={t('list')} className="flex flex-col gap-2">
+          {list.map(({ row, standing }) => (
             <Row
               key={row.id}
               row={row}
-              base={shown.text ?? ''}
-              isApplied={isKnown && applied.some(({ id }) => id === row.id)}
+              pair={pairOf(row, standing)}
+              standing={standing}
               isEnabled={isKnown}
               onApply={() => change(withRow(applied, row))}
               onUndo={() => change(applied.filter(({ id }) => id !== row.id))}
@@ -150,7 +193,7 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
           ))}
         </ul>
       )}
-      {rows.length > 0 && <p className="text-quiet text-small">{t('interval')}</p>}
+      {list.length > 0 && <p className="text-quiet text-small">{t('interval')}</p>}
       {onRun !== undefined && isKnown && applied.length > 0 && (
         <Button look="primary" className="self-start" onClick={onRun}>
           {t('run')}
@@ -237,9 +280,9 @@ const LOOKS = { better: 'text-gain', worse: 'text-error', unclear: 'text-quiet' 
 
 interface RowProps {
   row: CoachRow;
-  /** The measured text. */
-  base: string;
-  isApplied: boolean;
+  /** Configs without and with the change. */
+  pair: { readonly baseline: string; readonly candidate: string };
+  standing: Standing;
   /** Whether the text is the measured one, with or without some of the changes. */
   isEnabled: boolean;
   onApply(): void;
@@ -247,7 +290,7 @@ interface RowProps {
   Compare: Props['Compare'];
 }
 
-function Row({ row, base, isApplied, isEnabled, onApply, onUndo, Compare }: RowProps) {
+function Row({ row, pair, standing, isEnabled, onApply, onUndo, Compare }: RowProps) {
   const { t } = useTranslation('coach');
   const { number, percent, signedPercent } = useFormats();
   const names = useNames();
@@ -259,8 +302,11 @@ function Row({ row, base, isApplied, isEnabled, onApply, onUndo, Compare }: RowP
   const whole = Math.max(Math.abs(given), Number.MIN_VALUE);
   const relative = { gain: gain.mean / whole, margin: gain.margin / whole };
   const decimals = relative.margin < 5e-4 ? 2 : 1;
+  const isApplied = standing === 'applied';
+  const isCurrent = standing === 'current';
   const preview = () =>
-    show({ label: change, text: row.config, gain: { mean: gain.mean, margin: gain.margin }, base: given });
+    isCurrent &&
+    show({ label: change, text: pair.candidate, gain: { mean: gain.mean, margin: gain.margin }, base: given });
   const hide = () => show(null);
   return (
     <li
@@ -274,13 +320,22 @@ function Row({ row, base, isApplied, isEnabled, onApply, onUndo, Compare }: RowP
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-72">
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className={`font-semibold tabular-nums ${LOOKS[verdict]}`}>
-              {signedPercent(relative.gain, decimals)}
-            </span>
-            <span className="text-quiet text-small tabular-nums">± {percent(relative.margin, decimals)}</span>
+            {standing === 'stale' ? (
+              <span className="text-quiet text-small" data-testid="coach-stale">
+                {t('outdated', { gain: signedPercent(relative.gain, decimals) })}
+              </span>
+            ) : (
+              <>
+                <span className={`font-semibold tabular-nums ${isApplied ? 'text-quiet' : LOOKS[verdict]}`}>
+                  {signedPercent(relative.gain, decimals)}
+                </span>
+                <span className="text-quiet text-small tabular-nums">± {percent(relative.margin, decimals)}</span>
+                {isApplied && <span className="text-quiet text-small">{t('whenApplied')}</span>}
+              </>
+            )}
             <span className="min-w-0 flex-1 basis-48 break-words">{change}</span>
           </p>
-          {wait !== null && (
+          {wait !== null && standing !== 'stale' && (
             <p className="text-quiet text-small">
               {t(wait.after < wait.before ? 'waitLess' : 'waitMore', {
                 name: names.character(wait.character),
@@ -317,7 +372,7 @@ function Row({ row, base, isApplied, isEnabled, onApply, onUndo, Compare }: RowP
       </div>
       {isComparing && (
         <Suspense fallback={<div className="min-h-40" aria-busy="true" />}>
-          <Compare baseline={base} candidate={row.config} />
+          <Compare {...pair} />
         </Suspense>
       )}
     </li>

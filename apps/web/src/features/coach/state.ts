@@ -4,6 +4,8 @@ import { useSimulation } from '#run/simulation.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
+import { textWith, withRow } from './model/combine.ts';
+import { listedRows, type Remeasured } from './model/standing.ts';
 import type { Findings, FromWorker, Order } from './worker/protocol.ts';
 
 /** `paused`: another computation has priority. */
@@ -19,6 +21,12 @@ interface Search {
   readonly failure: Reason | null;
 }
 
+/** Figures of the remaining changes after some were applied. */
+interface Again extends Remeasured {
+  readonly phase: Phase;
+  readonly failure: Reason | null;
+}
+
 const NO_SEARCH: Search = { phase: 'idle', text: null, fights: 0, findings: null, failure: null };
 
 interface Coach {
@@ -28,6 +36,8 @@ interface Coach {
   weapons: (Search & { readonly character: string }) | null;
   /** Changes that are in the text now, of either search. */
   applied: readonly CoachRow[];
+  /** New figures of the changes that are not applied; null while none is applied. */
+  again: Again | null;
   /** Searches for changes of a text, unless this text has been searched. */
   search(text: string): void;
   /** Compares the weapons of a character. */
@@ -38,24 +48,39 @@ interface Coach {
   /** Ends the computation until `resume`, because another one has priority. */
   pause(): void;
   resume(): void;
+  /** Measures the other changes of the shown list again, for the text with the applied ones. */
   setApplied(applied: readonly CoachRow[]): void;
 }
+
+type Kind = 'team' | 'weapons' | 'again';
 
 /** Searches for changes in this browser with separate workers; only one search runs at a time. */
 export const useCoach = create<Coach>((set, get) => {
   let worker: Worker | null = null;
   let makesWay = false;
   /** Which search the worker computes. */
-  let computing: 'team' | 'weapons' = 'team';
+  let computing: Kind = 'team';
 
   const note = (part: Partial<Search>) => {
-    const { team, weapons } = get();
+    const { team, weapons, again } = get();
     if (computing === 'team') set({ team: { ...team, ...part } });
-    else if (weapons !== null) set({ weapons: { ...weapons, ...part } });
+    else if (computing === 'weapons') {
+      if (weapons !== null) set({ weapons: { ...weapons, ...part } });
+    } else if (again !== null) {
+      const { phase = again.phase, failure = again.failure, findings } = part;
+      const fresh = findings?.rows ?? [];
+      const rows = [...again.rows.filter(({ id }) => !fresh.some((each) => each.id === id)), ...fresh];
+      set({ again: { ...again, phase, failure, rows } });
+    }
   };
   const end = () => {
     worker?.terminate();
     worker = null;
+  };
+  const finish = () => {
+    note({ phase: 'done' });
+    const { again } = get();
+    if (computing === 'again' && again !== null) set({ again: { ...again, isComplete: true } });
   };
   const receive = ({ data }: MessageEvent<FromWorker>) => {
     switch (data.kind) {
@@ -72,7 +97,7 @@ export const useCoach = create<Coach>((set, get) => {
         if (!data.isComplete) return;
         // A finished search leaves no workers behind: they would compete with the next run for memory.
         end();
-        note({ phase: 'done' });
+        finish();
         next();
     }
   };
@@ -84,7 +109,7 @@ export const useCoach = create<Coach>((set, get) => {
       if (now.phase === 'running' && before.phase !== 'running') get().pause();
     });
   };
-  const start = (kind: 'team' | 'weapons', text: string, weaponsOf: string | null) => {
+  const start = (kind: Kind, text: string, weaponsOf: string | null, changes: Order['changes'] = null) => {
     makeWay();
     end();
     computing = kind;
@@ -101,14 +126,30 @@ export const useCoach = create<Coach>((set, get) => {
     };
     onWorkerFailure(made, fail);
     // One worker fewer than a run uses: the page stays fast.
-    const order: Order = { text, weaponsOf, workers: Math.max(1, useSettings.getState().workers - 1) };
+    const order: Order = { text, weaponsOf, changes, workers: Math.max(1, useSettings.getState().workers - 1) };
     made.postMessage(order);
+  };
+  /** Measures the changes of the shown list that are not applied. Those that were shown first are measured first. */
+  const measureAgain = () => {
+    const { team, weapons, applied, again } = get();
+    const { text: base, findings } = weapons ?? team;
+    if (base === null || findings === null || again === null) return;
+    const question = { rows: findings.rows, applied, text: again.text, again, keepsAll: true };
+    const open = listedRows(question).list.filter(({ standing }) => standing === 'stale');
+    const changes = open.map(({ row: { id, change, edits }, row }) => {
+      return { id, change, edits, config: textWith(base, withRow(applied, row)) };
+    });
+    if (changes.length === 0) set({ again: { ...again, phase: 'done', isComplete: true } });
+    else start('again', again.text, null, changes);
   };
   /** Starts the search that another one interrupted. */
   const next = () => {
-    const { team, weapons } = get();
+    const { team, weapons, again } = get();
     if (worker !== null) return;
-    if (weapons?.phase === 'paused' && weapons.text !== null) start('weapons', weapons.text, weapons.character);
+    if (again !== null) {
+      // A search of the text without the applied changes would list figures that hold no longer.
+      if (again.phase === 'paused') measureAgain();
+    } else if (weapons?.phase === 'paused' && weapons.text !== null) start('weapons', weapons.text, weapons.character);
     else if (team.phase === 'paused' && team.text !== null) start('team', team.text, null);
   };
   const interrupt = () => {
@@ -121,29 +162,37 @@ export const useCoach = create<Coach>((set, get) => {
     team: NO_SEARCH,
     weapons: null,
     applied: [],
+    again: null,
 
     search(text) {
       end();
-      set({ team: { ...NO_SEARCH, text }, weapons: null, applied: [] });
+      set({ team: { ...NO_SEARCH, text }, weapons: null, applied: [], again: null });
       start('team', text, null);
     },
 
     compareWeapons(text, character) {
       interrupt();
-      const isKnown = get().applied.length > 0 && get().team.text !== text;
-      set({ weapons: { ...NO_SEARCH, text, character }, ...(isKnown ? { applied: [] } : {}) });
+      set({ weapons: { ...NO_SEARCH, text, character }, again: null });
+      // The text with the applied changes is the one that is measured now.
+      if (get().team.text !== text) set({ applied: [] });
       start('weapons', text, character);
     },
 
     closeWeapons() {
-      if (computing === 'weapons') end();
-      set({ weapons: null });
-      next();
+      const { team, weapons, applied } = get();
+      if (computing !== 'team') end();
+      set({ weapons: null, again: null });
+      if (applied.length > 0 && team.text === weapons?.text) get().setApplied(applied);
+      else {
+        set({ applied: [] });
+        next();
+      }
     },
 
     stop() {
       if (worker === null) {
-        const { team, weapons } = get();
+        const { team, weapons, again } = get();
+        if (again?.phase === 'paused') set({ again: { ...again, phase: 'stopped' } });
         if (team.phase === 'paused') set({ team: { ...team, phase: 'stopped' } });
         if (weapons?.phase === 'paused') set({ weapons: { ...weapons, phase: 'stopped' } });
         return;
@@ -156,7 +205,23 @@ export const useCoach = create<Coach>((set, get) => {
     resume: next,
 
     setApplied(applied) {
-      set({ applied });
+      const { team, weapons } = get();
+      const { text } = weapons ?? team;
+      if (text === null) return;
+      end();
+      if (applied.length === 0) {
+        set({ applied, again: null });
+        next();
+        return;
+      }
+      // What the search of the list would add refers to the text without the change.
+      const stopped = <T extends Search>(search: T): T =>
+        search.phase === 'running' || search.phase === 'paused' ? { ...search, phase: 'stopped' } : search;
+      if (weapons === null) set({ team: stopped(team) });
+      else set({ weapons: stopped(weapons) });
+      const now = textWith(text, applied);
+      set({ applied, again: { text: now, rows: [], isComplete: false, phase: 'running', failure: null } });
+      measureAgain();
     },
   };
 });

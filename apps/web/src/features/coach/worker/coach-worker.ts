@@ -16,7 +16,7 @@ const executor = createBrowserExecutor();
 const post = (message: FromWorker) => self.postMessage(message);
 
 self.onmessage = async ({ data }: MessageEvent<Order>) => {
-  const { text, weaponsOf, workers } = data;
+  const { text, weaponsOf, changes, workers } = data;
   let fights = 0;
   let reportedAt = 0;
   const counting: Fighter = {
@@ -36,6 +36,7 @@ self.onmessage = async ({ data }: MessageEvent<Order>) => {
       seed: SEED,
       workers,
       ...(weaponsOf === null ? {} : { weaponsOf }),
+      ...(changes === null ? {} : { changes }),
       onProgress: (progress) => post({ kind: 'findings', findings: { ...progress, waits: [] }, isComplete: false }),
     });
     post({ kind: 'findings', findings: outcome, isComplete: true });

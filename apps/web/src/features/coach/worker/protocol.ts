@@ -1,10 +1,12 @@
-import type { CoachRow } from '@quartet/optimiser';
+import type { CoachOptions, CoachRow } from '@quartet/optimiser';
 import type { Failure } from '@quartet/runner';
 
-/** A search for changes, or a comparison of the weapons of one character. */
+/** A search for changes, a comparison of the weapons of one character, or figures of given changes. */
 export interface Order {
   readonly text: string;
   readonly weaponsOf: string | null;
+  /** Changes to measure instead of searching, the most promising first. */
+  readonly changes: CoachOptions['changes'] | null;
   readonly workers: number;
 }
 
