@@ -38,6 +38,7 @@ const pageWorkers = workers(
   'src/features/rotation/worker/fight-worker.ts',
   'src/features/rotation/worker/rotation-worker.ts',
   'src/features/sample/worker/sample-worker.ts',
+  'src/run/estimates/estimate-worker.ts',
   'src/run/ranking/ranking-worker.ts',
 );
 const isLater = (id: string): boolean => Object.values(LATER).some((part) => part.test(id));

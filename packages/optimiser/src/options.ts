@@ -4,7 +4,7 @@
  */
 import type { Contender, Fighter } from './lab.ts';
 import { Lab } from './lab.ts';
-import { type Difference, gainOver, type Objective, valueWith } from './objective.ts';
+import { type Difference, difference, gainOver, type Objective, scores, valueWith } from './objective.ts';
 
 /** One option: the config with it. */
 export interface Option {
@@ -50,6 +50,32 @@ const DEFAULT_BUDGET = 2000;
 /** Half the width of an interval that is narrow enough, as a share of the expected DPS. */
 const NARROW = 1e-3;
 const DPS: Objective = { kind: 'dps' };
+
+/** Expected DPS of a config and the half width of its 95 % interval. */
+export interface Estimate {
+  readonly mean: number;
+  readonly margin: number;
+  readonly fights: number;
+}
+
+/** Fights of an estimate. */
+const ESTIMATE_FIGHTS = 32;
+
+/**
+ * Estimates the expected DPS of one config.
+ * @throws ConfigError for a config that cannot run
+ */
+export async function estimate(
+  executor: Fighter,
+  text: string,
+  limits: Pick<OptionLimits, 'seed' | 'workers' | 'signal'>,
+): Promise<Estimate> {
+  const lab = new Lab(executor, limits);
+  const sample = await lab.fightOne({ text }, 0, ESTIMATE_FIGHTS);
+  if (sample === null) throw lab.reason();
+  const values = scores(sample, DPS);
+  return difference(new Float64Array(values.length), values);
+}
 
 interface Entry extends Contender {
   readonly id: string;

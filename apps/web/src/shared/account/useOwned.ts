@@ -24,6 +24,8 @@ export const useOwnView = create<OwnView>((set) => ({
 export interface Owned {
   readonly roster: readonly ImportedBuild[];
   readonly characters: ReadonlySet<string>;
+  /** Constellation by character. */
+  readonly constellations: ReadonlyMap<string, number>;
   /** The best weapon of each kind: the highest refinement, then level. */
   readonly weapons: ReadonlyMap<string, BuildWeapon>;
 }
@@ -36,7 +38,12 @@ export function useOwned(): Owned | null {
   return useMemo(() => {
     const roster = rosterOf(builds);
     if (!on || roster.length === 0) return null;
-    return { roster, characters: new Set(roster.map(({ key }) => key)), weapons: bestWeapons(roster, weapons) };
+    return {
+      roster,
+      characters: new Set(roster.map(({ key }) => key)),
+      constellations: new Map(roster.map(({ key, cons }) => [key, cons])),
+      weapons: bestWeapons(roster, weapons),
+    };
   }, [on, builds, weapons]);
 }
 

@@ -14,3 +14,14 @@ export const byMissing = <T extends Pick<TeamEntry, 'summary'>>(
     .map((entry) => ({ entry, missing: missingOf(entry, owned).length }))
     .sort((a, b) => a.missing - b.missing)
     .map(({ entry }) => entry);
+
+/** Owned members of a team whose constellation differs from that of the author. */
+export const otherConstellations = (
+  { summary }: Pick<TeamEntry, 'summary'>,
+  owned: ReadonlyMap<string, number>,
+): { readonly key: string; readonly own: number; readonly author: number }[] =>
+  (summary?.team ?? []).flatMap(({ name, cons: author }) => {
+    const key = nameTable.character(name) ?? name;
+    const own = owned.get(key);
+    return own === undefined || own === author ? [] : [{ key, own, author }];
+  });

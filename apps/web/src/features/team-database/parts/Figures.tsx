@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwned } from '#shared/account/useOwned.ts';
 import { endingOf, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -9,7 +10,8 @@ const NOTHING = 0.0005;
 
 /** DPS of a team, the kind of fight, and the change by a newer engine. */
 export function Figures({ entry }: { entry: TeamEntry }) {
-  const { t } = useTranslation('teams');
+  const { t } = useTranslation(['teams', 'roster']);
+  const owned = useOwned();
   const { number, language, signedPercent } = useFormats();
   const ending = useEnding();
   const { summary } = entry;
@@ -18,7 +20,7 @@ export function Figures({ entry }: { entry: TeamEntry }) {
   const change = before > 0 ? dps / before - 1 : 0;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
-      <Figure label={t('figure.dps')}>
+      <Figure label={owned === null ? t('figure.dps') : t('roster:own.authorFigure')}>
         <span className="font-semibold text-body leading-5" data-testid="dps">
           {number(dps)}
         </span>

@@ -9,6 +9,7 @@ import { Emblem } from '#shared/ui/Emblem.tsx';
 import { slotColor } from '#shared/ui/elements.ts';
 import { fiveStarCopies } from '../model/cost.ts';
 import { DEFAULT_TAG, tagName } from '../model/tags.ts';
+import { useOwnFigure } from '../useOwnFigure.ts';
 import { useTeamNames, useTeamTitle } from '../useTeamNames.ts';
 import { Archetypes } from './Archetypes.tsx';
 import { OwnLine } from './OwnLine.tsx';
@@ -91,10 +92,11 @@ export function TeamRow({ entry, best }: Props) {
 }
 
 function Figures({ entry, best }: Props) {
-  const { t } = useTranslation('teams');
+  const { t } = useTranslation(['teams', 'roster']);
   const { number } = useFormats();
   const ending = useEnding();
   const { summary } = entry;
+  const [place, own] = useOwnFigure(entry);
   if (summary === null) return null;
   const { mean_dps_per_target: dps, sim_duration: duration, team } = summary;
   const copies = fiveStarCopies(team);
@@ -119,18 +121,33 @@ function Figures({ entry, best }: Props) {
         <dt className="sr-only">{t('sort.duration')}</dt>
         <dd>{t('card.seconds', { seconds: number(duration.mean, 1) })}</dd>
       </div>
-      <div className="max-lg:col-start-2 max-lg:row-start-1">
+      <div ref={place} className="max-lg:col-start-2 max-lg:row-start-1">
         <dt className="sr-only">{t('figure.dps')}</dt>
         <dd className="grid items-center gap-x-3 gap-y-1 lg:grid-cols-[4.5rem_minmax(0,1fr)]">
           <span className="font-semibold text-body lg:text-right" data-testid="row-dps">
-            {number(dps)}
+            {own === null && number(dps)}
+            {own?.kind === 'own' && (
+              <span title={t('roster:own.margin', { margin: number(own.margin) })}>{number(own.dps)}</span>
+            )}
+            {own?.kind === 'waiting' && (
+              <span title={t('roster:own.measuring')}>
+                <span aria-hidden="true">…</span>
+                <span className="sr-only">{t('roster:own.measuring')}</span>
+              </span>
+            )}
+            {own?.kind === 'author' && <span className="font-normal text-quiet">–</span>}
           </span>
           <span aria-hidden="true" data-testid="row-bar" className="h-2 overflow-hidden rounded-full bg-sunken">
             <span
               className="block h-full rounded-full bg-accent"
-              style={{ width: `${best > 0 ? (100 * dps) / best : 0}%` }}
+              style={{ width: `${best > 0 && own?.kind !== 'waiting' ? (100 * (own ?? { dps }).dps) / best : 0}%` }}
             />
           </span>
+          {own !== null && (
+            <span className="whitespace-nowrap text-quiet text-small lg:col-span-2" data-testid="row-author">
+              {t('roster:own.authorDps', { dps: number(dps) })}
+            </span>
+          )}
         </dd>
       </div>
     </dl>
