@@ -1,12 +1,14 @@
 /** The best pair of teams of an account: rotations of a database with the player's characters, weapons and artifacts. */
 import { editMember } from '@quartet/edits';
 import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
+import { Cancelled } from '@quartet/runner';
 import { type Account, type Candidate, candidatesOf, type TeamTemplate, withoutFaults } from './account.ts';
 import { configOf, Dresser, NOTHING_TAKEN, type Outfit, type Taken, takenBy, vectorOf } from './account-gear.ts';
 import { gearOfPieces } from './gear.ts';
 import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
 import { difference, isSurelyBetter, meanOf, type Objective, scores } from './objective.ts';
 import { type Glimpse, shortlist } from './shortlist.ts';
+import { guardsOf, type TeamGuards } from './team-guards.ts';
 import { reasonOf, type TeamReason } from './team-reasons.ts';
 import { itemAt, numberAt } from './vectors.ts';
 
@@ -14,6 +16,11 @@ export interface BestTeamsOptions {
   seed: number;
   /** Maximum number of fights of the gear search for each team of the best pairs; 1,500 when absent, 0 for none. */
   gearFights?: number;
+  /**
+   * Maximum number of single teams that get the gear search of the best pairs, after these; 6 when absent. With 0, the other pairs keep their
+   * first choice of gear too.
+   */
+  alternatives?: number;
   /** Maximum number of teams that have more than one fight; 300 when absent. */
   maxExamined?: number;
   workers?: number;
@@ -46,8 +53,11 @@ export interface AccountTeam {
   readonly members: readonly AccountMember[];
   readonly config: string;
   readonly dps: Interval;
-  /** Null while it is not known. */
+  /** Whether other weapons and the gear search were tried; else all gear is the first choice of a quick estimate. */
+  readonly isRefined: boolean;
+  /** Null while they are not known. */
   readonly reason: TeamReason | null;
+  readonly guards: TeamGuards | null;
 }
 
 export interface AccountPair {
@@ -56,7 +66,7 @@ export interface AccountPair {
   readonly dps: Interval;
 }
 
-export type BestTeamsPhase = 'look' | 'pairs' | 'gear' | 'measure' | 'done';
+export type BestTeamsPhase = 'look' | 'pairs' | 'gear' | 'measure' | 'alternatives' | 'done';
 
 export interface BestTeamsProgress {
   readonly phase: BestTeamsPhase;
@@ -64,7 +74,7 @@ export interface BestTeamsProgress {
   readonly done: number;
   readonly total: number;
   readonly fights: number;
-  /** Best first, each with the first choice of all gear. */
+  /** Best first, each as if it had the first choice of all gear. */
   readonly teams: readonly AccountTeam[];
   /** Best first; two teams of a pair share nothing. */
   readonly pairs: readonly AccountPair[];
@@ -98,6 +108,7 @@ const STAGES = [
 const REFINED = 2;
 const SHOWN_PAIRS = 4;
 const SHOWN_TEAMS = 24;
+const ALTERNATIVES = 6;
 const GEAR_FIGHTS = 1_500;
 /** Other weapons that are tried for each character, and their fights. */
 const MAX_WEAPONS = 6;
@@ -139,7 +150,14 @@ export async function bestTeams(
 
 /** Steps of one search as a part of another, and the shares of its phases. */
 export const SEARCH_STEPS = 100;
-const PHASE_STEPS = { look: [0, 55], pairs: [55, 70], gear: [70, 90], measure: [90, 100], done: [100, 100] } as const;
+const PHASE_STEPS = {
+  look: [0, 45],
+  pairs: [45, 55],
+  gear: [55, 70],
+  measure: [70, 75],
+  alternatives: [75, 100],
+  done: [100, 100],
+} as const;
 
 /** Steps of a search that are done, 0 to {@link SEARCH_STEPS}. */
 export function stepsOf({ phase, done, total }: BestTeamsProgress): number {
@@ -170,6 +188,12 @@ class Contest {
   #pairs: readonly Pair[] = [];
   #gearFights = 0;
   readonly #reasons = new Map<Dressed, TeamReason>();
+  /** Teams that went through {@link #refineTeam}. */
+  readonly #refined = new Set<Dressed>();
+  /** Refined single teams by their characters. */
+  readonly #singles = new Map<string, Dressed>();
+  /** By number of the candidate. */
+  readonly #guards = new Map<number, TeamGuards | null>();
 
   constructor(executor: Fighter, account: Account, options: BestTeamsOptions) {
     this.#executor = executor;
@@ -189,6 +213,7 @@ class Contest {
     }
     await this.#refine();
     await this.#measure();
+    await this.#alternatives(this.#options.alternatives ?? ALTERNATIVES);
     const { teams, pairs, fights } = this.#report('done', 1, 1);
     return { teams, pairs, fights, candidates: this.#known.length };
   }
@@ -356,6 +381,12 @@ class Contest {
   }
 
   async #refineTeam(team: Dressed, taken: Taken, maxFights: number): Promise<Dressed> {
+    const refined = await this.#withBestGear(team, taken, maxFights);
+    this.#refined.add(refined);
+    return refined;
+  }
+
+  async #withBestGear(team: Dressed, taken: Taken, maxFights: number): Promise<Dressed> {
     const armed = await this.#betterWeapons(team, taken);
     const { candidate } = this.#knownAt(armed.at);
     const { pieces, kept: stay } = this.#account;
@@ -429,9 +460,41 @@ class Contest {
     }
   }
 
+  /** The gear of the best pairs was searched; that of the other pairs and of the best single teams follows, so that figures are comparable. */
+  async #alternatives(max: number): Promise<void> {
+    const maxFights = this.#options.gearFights ?? GEAR_FIGHTS;
+    const isRefined = (team: Dressed): boolean => this.#refined.has(team);
+    const pairs = max === 0 || maxFights === 0 ? [] : this.#shown().filter((pair) => !pair.every(isRefined));
+    const singles = maxFights === 0 ? [] : this.#teams().filter((team) => !isRefined(team));
+    const total = pairs.length + Math.min(max, singles.length);
+    for (const [i, pair] of pairs.entries()) {
+      this.#report('alternatives', i, total);
+      const first = await this.#refineTeam(pair[0], takenBy(pair[1].outfit), maxFights);
+      const second = await this.#refineTeam(pair[1], takenBy(first.outfit), maxFights);
+      this.#pairs = this.#pairs.map((each): Pair => (each === pair ? [first, second] : each));
+      await this.#fightPairs(this.#pairs, FINAL_FROM, FINAL_FIGHTS);
+      this.#pairs = this.#ranked(this.#pairs);
+    }
+    for (const [i, team] of singles.slice(0, max).entries()) {
+      this.#report('alternatives', pairs.length + i, total);
+      const refined = await this.#refineTeam(team, NOTHING_TAKEN, maxFights);
+      await this.#fightMore([refined, ...this.#pairs.flat()], FINAL_FROM, FINAL_FIGHTS);
+      this.#singles.set(this.#foursome(refined), refined);
+    }
+    for (const team of this.#shown()[0] ?? this.#teams().slice(0, 1))
+      if (!this.#reasons.has(team)) await this.#explain(team);
+    for (const team of [...this.#shown().flat(), ...this.#teams()]) await this.#guard(team);
+  }
+
+  async #guard({ at, build }: Dressed): Promise<void> {
+    if (this.#options.signal?.aborted) throw new Cancelled();
+    if (!this.#guards.has(at)) this.#guards.set(at, await guardsOf(build.text, this.#options.seed));
+  }
+
   async #explain(team: Dressed): Promise<void> {
     if (team.sample === null) return;
     const { candidate } = this.#knownAt(team.at);
+    await this.#guard(team);
     this.#reasons.set(team, await reasonOf(this.#lab, this.#account, candidate, team));
   }
 
@@ -458,10 +521,12 @@ class Contest {
       .join();
   }
 
-  /** Teams with the first choice of all gear, best first, each four characters once. */
+  /** Teams with the first choice of all gear, best first, each four characters once; refined ones of pairs where these are better. */
   #teams(): Dressed[] {
     const mean = ({ sample }: Dressed): number => (sample === null ? 0 : meanOf(scores(sample, DPS)));
-    const fought = this.#known.map(({ solo }) => solo).filter(({ sample }) => sample !== null);
+    const all = this.#known.map(({ solo }) => this.#singles.get(this.#foursome(solo)) ?? solo);
+    const ofPairs = this.#pairs.flat().filter((team) => this.#refined.has(team));
+    const fought = [...new Set([...all, ...ofPairs])].filter(({ sample }) => sample !== null);
     fought.sort((a, b) => mean(b) - mean(a));
     return firstOfEach(fought, (team) => this.#foursome(team)).slice(0, SHOWN_TEAMS);
   }
@@ -494,7 +559,9 @@ class Contest {
       })),
       config: team.build.text,
       dps: intervalOf(scores(sample, DPS)),
+      isRefined: this.#refined.has(team),
       reason: this.#reasons.get(team) ?? null,
+      guards: this.#guards.get(team.at) ?? null,
     };
   }
 

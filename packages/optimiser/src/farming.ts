@@ -89,6 +89,7 @@ export async function farming(
   if (teams === null) {
     const best = await bestTeams(executor, account, templates, {
       ...search,
+      alternatives: 0,
       onProgress: (progress) => report('teams', stepsOf(progress), progress.fights),
     });
     fights += best.fights;

@@ -11,6 +11,8 @@ export {
   bestTeams,
   everyPair,
   type Interval,
+  SEARCH_STEPS,
+  stepsOf as searchSteps,
 } from './best-teams.ts';
 export {
   type BurstWait,
@@ -54,6 +56,7 @@ export {
   type PullValueOptions,
   type PullValueOutcome,
   type PullValueProgress,
+  type PullValueState,
   pullValue,
   type Share,
   type Wish,
@@ -80,4 +83,5 @@ export {
   type SweepRow,
   sweep,
 } from './sweep.ts';
+export type { TeamGuards } from './team-guards.ts';
 export type { Limit, TeamReason } from './team-reasons.ts';

@@ -23,7 +23,22 @@ export type Wish =
   | { readonly kind: 'character'; readonly key: string; readonly cons: number }
   | { readonly kind: 'weapon'; readonly key: string; readonly refine: number };
 
-export interface PullValueOptions extends Omit<BestTeamsOptions, 'onProgress'> {
+/** Lineups that one search has found so far: for the account as it is, and with each wish by its id. */
+interface FoundLineups {
+  readonly base: readonly Teams[] | null;
+  readonly withWish: Readonly<Record<string, readonly Teams[]>>;
+}
+
+/** What an interrupted computation has found: another one of the same account, templates and seed continues with it. */
+export interface PullValueState {
+  readonly searches: readonly FoundLineups[];
+}
+
+export interface PullValueOptions extends Omit<BestTeamsOptions, 'onProgress' | 'alternatives'> {
+  /** Findings of an interrupted computation, perhaps of other wishes. */
+  readonly state?: PullValueState | null;
+  /** Called after each search with all findings so far. */
+  onState?(state: PullValueState): void;
   /** Progress on each banner; none when absent. */
   readonly banners?: { readonly character?: BannerState; readonly weapon?: BannerState };
   onProgress?(progress: PullValueProgress): void;
@@ -76,6 +91,8 @@ export interface PullValueProgress {
   /** Steps of all searches, 0 to `total`. */
   readonly done: number;
   readonly total: number;
+  /** Steps that were done before, by an interrupted computation. */
+  readonly resumed: number;
   readonly fights: number;
   /** Wishes that are done by the first search at least, in the order of the request. */
   readonly values: readonly WishValue[];
@@ -111,12 +128,17 @@ export async function pullValue(
   options: PullValueOptions,
 ): Promise<PullValueOutcome> {
   const account = withoutFaults(given);
-  const { onProgress, banners, ...search } = options;
+  const { onProgress, onState, state, banners, ...search } = options;
   const copies = wishes.map((wish) => copiesOf(account, wish));
   const values: WishValue[] = [];
   const total = SEARCHES * (wishes.length + 1) * SEARCH_STEPS;
   let fights = 0;
   let done = 0;
+  let resumed = 0;
+  const searches: FoundLineups[] = Array.from(
+    { length: SEARCHES },
+    (_, i) => state?.searches[i] ?? { base: null, withWish: {} },
+  );
   const lab = new Lab(executor, search);
   const valuations = wishes.map((wish) => new Valuation(lab, account, wish));
   for (let number = 1; number <= SEARCHES; number++) {
@@ -127,18 +149,31 @@ export async function pullValue(
         search: number,
         done: done + steps,
         total,
+        resumed,
         fights: fights + lab.spent + now,
         values: [...values],
       });
-    const find = async (own: Account, phase: 'without' | 'with', wish: number) => {
+    const find = async (own: Account, phase: 'without' | 'with', wish: number): Promise<readonly Teams[]> => {
+      const known = searches[number - 1] ?? { base: null, withWish: {} };
+      const id = phase === 'with' ? idOf(itemAt(wishes, wish)) : '';
+      const before = phase === 'with' ? known.withWish[id] : known.base;
+      done += SEARCH_STEPS;
+      if (before != null) {
+        resumed += SEARCH_STEPS;
+        return before.map((teams) => ownedBy(own, teams));
+      }
       const found = await bestTeams(executor, own, templates, {
         ...search,
+        alternatives: 0,
         seed: search.seed + (number - 1) * NEXT_SEED,
-        onProgress: (progress) => report(phase, wish, stepsOf(progress), progress.fights),
+        onProgress: (progress) => report(phase, wish, stepsOf(progress) - SEARCH_STEPS, progress.fights),
       });
       fights += found.fights;
-      done += SEARCH_STEPS;
-      return found;
+      const lineups = lineupsOf(found);
+      searches[number - 1] =
+        phase === 'with' ? { ...known, withWish: { ...known.withWish, [id]: lineups } } : { ...known, base: lineups };
+      onState?.({ searches: [...searches] });
+      return lineups;
     };
     const base = await find(account, 'without', 0);
     for (const [i, valuation] of valuations.entries()) {
@@ -156,10 +191,29 @@ export async function pullValue(
     search: SEARCHES,
     done: total,
     total,
+    resumed,
     fights: fights + lab.spent,
     values,
   });
   return { values, fights: fights + lab.spent };
+}
+
+/** A wish as a key. */
+const idOf = (wish: Wish): string => `${wish.kind} ${wish.key} ${wish.kind === 'character' ? wish.cons : wish.refine}`;
+
+/** A lineup with the weapons and pieces of an account in place of equal ones. */
+function ownedBy({ weapons, pieces }: Account, teams: Teams): Teams {
+  const isSame = (a: OwnedWeapon, b: OwnedWeapon): boolean =>
+    a.key === b.key && a.refine === b.refine && a.level === b.level && a.wearer === b.wearer;
+  const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
+  return teams.map((team) => ({
+    ...team,
+    members: team.members.map((member) => ({
+      ...member,
+      weapon: weapons.find((own) => member.weapon !== null && isSame(own, member.weapon)) ?? member.weapon,
+      pieces: member.pieces.map((piece) => (piece === null ? null : (pieceOf.get(piece.id) ?? piece))),
+    })),
+  }));
 }
 
 function perPullOf(share: Share | null, pulls: PullCount | null): Share | null {
@@ -248,8 +302,8 @@ class Valuation {
   }
 
   /** The value from all searches so far. */
-  async add(base: BestTeamsOutcome, found: BestTeamsOutcome) {
-    const finds = { bases: lineupsOf(base), founds: lineupsOf(found) };
+  async add(bases: readonly Teams[], founds: readonly Teams[]) {
+    const finds = { bases, founds };
     this.#finds.push(finds);
     const alone = await this.#compare(finds);
     this.#gains.push(alone.gain.mean);

@@ -132,6 +132,32 @@ describe('best teams of an account', () => {
     expect(new Set(usedBy(pairs[0]).pieces).size).toBe(usedBy(pairs[0]).pieces.length);
   });
 
+  it('get the same gear search as alternatives, the others are marked as rough', async () => {
+    const options = { seed: 4, workers: 2, gearFights: 200, alternatives: 1 };
+    const { teams, pairs } = await bestTeams(executor, EVERYONE, ALL, options);
+    expect(pairs.length).toBeGreaterThan(1);
+    for (const pair of pairs) expect(pair.teams.map(({ isRefined }) => isRefined)).toEqual([true, true]);
+    const quick = await find(EVERYONE, ALL);
+    expect(quick.teams.map(({ isRefined }) => isRefined)).toEqual(quick.teams.map(() => false));
+    for (const team of pairs.flatMap((pair) => pair.teams)) {
+      const single = teams.find(({ template }) => template === team.template);
+      expect(single?.isRefined).toBe(true);
+      expect(single?.dps.mean ?? 0).toBeGreaterThanOrEqual(team.dps.mean - 2 * team.dps.margin);
+    }
+  });
+
+  it('state who heals and who shields: of these, Barbara and Bennett heal, Noelle and Diona shield', async () => {
+    const { teams } = await bestTeams(executor, EVERYONE, ALL, { seed: 4, workers: 2, gearFights: 0, alternatives: 1 });
+    const guards = Object.fromEntries(teams.map(({ template, guards }) => [template, guards]));
+    expect(guards.hydro?.healers).toContain('bennett');
+    expect(guards.geo).toMatchObject({
+      healers: expect.arrayContaining(['barbara']),
+      shielders: expect.arrayContaining(['noelle']),
+    });
+    expect(guards.cryo?.shielders).toContain('diona');
+    expect(guards.hydro?.shielders).toEqual([]);
+  });
+
   it('leave kept pieces with their wearer', async () => {
     const pieces = EVERYONE.pieces.map((piece, i) => ({
       ...piece,

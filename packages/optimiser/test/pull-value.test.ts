@@ -4,6 +4,7 @@ import {
   everyPair,
   type Interval,
   type PullValueOptions,
+  type PullValueState,
   pullsFor,
   pullValue,
   type Wish,
@@ -109,6 +110,24 @@ describe('the value of a wish', () => {
     const find = (workers: number) => value(EVERYONE, wish, { workers }, [HYDRO, CRYO]);
     const [one, two] = [await find(1), await find(2)];
     expect(one).toEqual(two);
+  });
+
+  it('goes on from an interrupted computation, and gives the same', async () => {
+    const wish: Wish = { kind: 'weapon', key: 'aquasimulacra', refine: 1 };
+    const own = account(keysOf(CRYO.text));
+    const whole = await value(own, wish, {}, [CRYO]);
+    const controller = new AbortController();
+    let kept: PullValueState | null = null;
+    const onState = (state: PullValueState) => {
+      kept = structuredClone(state);
+      // The first search, with and without the wish.
+      if (Object.keys(state.searches[0]?.withWish ?? {}).length > 0) controller.abort();
+    };
+    await expect(value(own, wish, { onState, signal: controller.signal }, [CRYO])).rejects.toThrow(/cancel/i);
+    const phases: string[] = [];
+    const onProgress: PullValueOptions['onProgress'] = ({ phase, search }) => phases.push(`${search} ${phase}`);
+    expect(await value(structuredClone(own), wish, { state: kept, onProgress }, [CRYO])).toEqual(whole);
+    expect([...new Set(phases)]).toEqual(['1 compare', '2 without', '2 with', '2 compare', '2 done']);
   });
 
   it('comes first from one search, then from two, and covers the gains of both', async () => {

@@ -12,6 +12,8 @@ import { Panel } from '#shared/ui/Panel.tsx';
 import { isRunning } from './accountSearch.ts';
 import { useBestTeams } from './bestTeamsState.ts';
 import { EmptyAccount } from './EmptyAccount.tsx';
+import { Guards } from './Guards.tsx';
+import { dpsMargin } from './margins.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
 import { useAccount } from './useAccount.ts';
@@ -93,7 +95,9 @@ export function BestTeamsPage() {
 
 function Status() {
   const { t } = useTranslation('roster');
-  const search = useBestTeams(useShallow(({ phase, progress, failure }) => ({ phase, progress, failure })));
+  const search = useBestTeams(
+    useShallow(({ phase, progress, failure, remaining }) => ({ phase, progress, failure, remaining })),
+  );
   const step = search.phase === 'loading' || search.progress === null ? 'teams' : search.progress.phase;
   return <SearchStatus search={search} cancelled={t('best.cancelled')} step={t(`best.phase.${step}`)} />;
 }
@@ -107,7 +111,8 @@ interface FoundProps {
 
 function Found({ pairs, teams, isFinal }: FoundProps) {
   const { t } = useTranslation('roster');
-  const { number } = useFormats();
+  const formats = useFormats();
+  const { number } = formats;
   const [best, ...others] = pairs;
   if (teams.length === 0) return isFinal ? <p role="status">{t('best.none')}</p> : null;
   return (
@@ -116,7 +121,9 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
         <Panel title={t('best.pair')}>
           <p data-testid="pair-dps">
             <span className="font-semibold text-lg">{t('best.dps', { dps: number(best.dps.mean) })}</span>{' '}
-            <span className="text-quiet text-small">{t('best.together', { margin: number(best.dps.margin) })}</span>
+            <span className="text-quiet text-small">
+              {t('best.together', { margin: dpsMargin(formats, best.dps.margin) })}
+            </span>
           </p>
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
             {best.teams.map((team, i) => (
@@ -138,8 +145,9 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
             {others.map((pair) => (
               <li key={pair.teams.map(({ config }) => config).join()} className="flex flex-wrap gap-x-6 gap-y-1 py-2">
                 <span className="font-semibold tabular-nums">
-                  {number(pair.dps.mean)} ± {number(pair.dps.margin)}
+                  {number(pair.dps.mean)} {dpsMargin(formats, pair.dps.margin)}
                 </span>
+                {pair.teams.some(({ isRefined }) => !isRefined) && <Rough />}
                 <span className="min-w-0">
                   <TeamName team={pair.teams[0]} /> + <TeamName team={pair.teams[1]} />
                 </span>
@@ -154,15 +162,23 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
           {teams.map((team) => (
             <li key={team.config} className="flex flex-wrap gap-x-6 gap-y-1 py-2">
               <span className="font-semibold tabular-nums">
-                {t('best.dps', { dps: `${number(team.dps.mean)} ± ${number(team.dps.margin)}` })}
+                {t('best.dps', { dps: `${number(team.dps.mean)} ${dpsMargin(formats, team.dps.margin)}` })}
               </span>
+              {!team.isRefined && <Rough />}
               <TeamName team={team} />
+              <Guards team={team} />
             </li>
           ))}
         </ol>
       </Panel>
     </>
   );
+}
+
+/** Marks figures that a search of the gear would raise. */
+function Rough() {
+  const { t } = useTranslation('roster');
+  return <span className="rounded-sm bg-sunken px-2 text-quiet">{t('best.rough')}</span>;
 }
 
 function TeamName({ team }: { team: AccountTeam }) {

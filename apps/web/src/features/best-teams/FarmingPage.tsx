@@ -118,7 +118,9 @@ function Choice({ account, disabled }: { account: Account; disabled: boolean }) 
 
 function Status() {
   const { t } = useTranslation('roster');
-  const search = useFarming(useShallow(({ phase, progress, failure }) => ({ phase, progress, failure })));
+  const search = useFarming(
+    useShallow(({ phase, progress, failure, remaining }) => ({ phase, progress, failure, remaining })),
+  );
   const step = search.phase === 'loading' || search.progress === null ? 'done' : search.progress.phase;
   return (
     <SearchStatus

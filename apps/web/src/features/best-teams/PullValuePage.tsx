@@ -12,11 +12,12 @@ import { Emblem, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { isRunning } from './accountSearch.ts';
 import { EmptyAccount } from './EmptyAccount.tsx';
+import { hiddenBelow, shareMargin } from './margins.ts';
 import { usePullValue } from './pullState.ts';
 import { SearchStatus } from './SearchStatus.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
 import { useAccount } from './useAccount.ts';
-import { levelOf, MAX_WISHES, openLevels, rankedValues, stillOpen, withLevel } from './wishes.ts';
+import { canBeWished, levelOf, MAX_WISHES, openLevels, rankedValues, stillOpen, withLevel } from './wishes.ts';
 
 const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken';
 const FIELD = 'h-9 rounded-md border border-line bg-surface px-2 text-ink';
@@ -26,8 +27,8 @@ const BANNERS: readonly Banner[] = ['character', 'weapon'];
 export function PullValuePage() {
   const { t } = useTranslation('roster');
   const { ready, roster, account } = useAccount();
-  const { phase, progress, wishes, start, cancel } = usePullValue(
-    useShallow(({ phase, progress, wishes, start, cancel }) => ({ phase, progress, wishes, start, cancel })),
+  const { phase, values, wishes, start, cancel } = usePullValue(
+    useShallow(({ phase, values, wishes, start, cancel }) => ({ phase, values, wishes, start, cancel })),
   );
   const running = isRunning({ phase });
   const wished = stillOpen(account, wishes);
@@ -72,7 +73,9 @@ export function PullValuePage() {
           </div>
         </>
       )}
-      {progress !== null && rankedValues(progress.values).map((value) => <Value key={value.wish.key} value={value} />)}
+      {rankedValues(values).map((value) => (
+        <Value key={`${value.wish.key} ${levelOf(value.wish)}`} value={value} />
+      ))}
     </main>
   );
 }
@@ -89,7 +92,7 @@ function Wishes({ account, wishes, disabled }: WishesProps) {
   const { wish, remove } = usePullValue(useShallow((state) => ({ wish: state.wish, remove: state.remove })));
   const options = (kind: Wish['kind'], keys: readonly string[], nameOf: (key: string) => string) =>
     keys
-      .filter((key) => !/^(aether|lumine)/.test(key) && openLevels(account, { kind, key }).length > 0)
+      .filter((key) => canBeWished({ kind, key }) && openLevels(account, { kind, key }).length > 0)
       .map((key) => [key, nameOf(key)] as const);
   const add = (kind: Wish['kind'], key: string) => {
     const [next] = openLevels(account, { kind, key });
@@ -190,7 +193,9 @@ function BannerFields({ banner, disabled }: { banner: Banner; disabled: boolean 
 function Status() {
   const { t } = useTranslation('roster');
   const names = useNames();
-  const search = usePullValue(useShallow(({ phase, progress, failure }) => ({ phase, progress, failure })));
+  const search = usePullValue(
+    useShallow(({ phase, progress, failure, remaining }) => ({ phase, progress, failure, remaining })),
+  );
   const wish = usePullValue(({ wishes, progress }) => wishes[progress?.wish ?? 0]);
   const name = wish === undefined ? '' : wish.kind === 'character' ? names.character(wish.key) : names.weapon(wish.key);
   const step = search.phase === 'loading' || search.progress === null ? 'done' : search.progress.phase;
@@ -209,27 +214,37 @@ function Status() {
 export function Value({ value }: { value: WishValue }) {
   const { t } = useTranslation('roster');
   const names = useNames();
-  const { number, percent, signed, signedPercent } = useFormats();
+  const formats = useFormats();
+  const { number, percent, signed, signedPercent } = formats;
   const { wish, gain, share, pulls, perPull, isUsed, searches } = value;
   const name = wish.kind === 'character' ? names.character(wish.key) : names.weapon(wish.key);
+  const bound = share === null ? null : hiddenBelow(share);
   const figures = [
     ...(pulls === null
       ? []
       : [t('pull.pulls', { pulls: number(pulls.mean) }), t('pull.ninety', { pulls: number(pulls.ninety) })]),
-    ...(perPull === null ? [] : [t('pull.perPull', { gain: signedPercent(perPull.mean, 3) })]),
+    ...(perPull === null || bound !== null ? [] : [t('pull.perPull', { gain: signedPercent(perPull.mean, 3) })]),
   ];
   return (
     <Panel title={`${name} ${label(wish)}`} aside={<Picture wish={wish} name={name} />}>
       <div className="flex flex-col gap-1" data-testid="gain">
         <p>
-          <span className="font-semibold text-lg tabular-nums">
-            {share === null ? t('best.dps', { dps: signed(gain.mean) }) : signedPercent(share.mean)}
-          </span>{' '}
-          <span className="text-quiet text-small">
-            {t(searches > 1 ? 'pull.margin' : 'pull.firstMargin', {
-              margin: share === null ? number(gain.margin) : percent(share.margin),
-            })}
-          </span>
+          {bound !== null ? (
+            <span className="font-semibold text-lg tabular-nums">
+              {t('pull.noDifference', { bound: percent(bound) })}
+            </span>
+          ) : (
+            <>
+              <span className="font-semibold text-lg tabular-nums">
+                {share === null ? t('best.dps', { dps: signed(gain.mean) }) : signedPercent(share.mean)}
+              </span>{' '}
+              <span className="text-quiet text-small">
+                {t(searches > 1 ? 'pull.margin' : 'pull.firstMargin', {
+                  margin: share === null ? number(gain.margin) : shareMargin(formats, share.margin),
+                })}
+              </span>
+            </>
+          )}
         </p>
         {isUsed ? null : <p>{t('pull.unused')}</p>}
         {figures.length > 0 && <p className="text-small tabular-nums">{figures.join(' · ')}</p>}

@@ -6,18 +6,20 @@ import { type AccountSearch, isRunning } from './accountSearch.ts';
 import type { SearchProgress } from './worker/protocol.ts';
 
 interface Props {
-  search: Pick<AccountSearch<SearchProgress>, 'phase' | 'progress' | 'failure'>;
+  search: Pick<AccountSearch<SearchProgress>, 'phase' | 'progress' | 'failure' | 'remaining'>;
   /** Text before the first search; the others are for a stopped search and for the present step. */
   idle?: ReactNode;
   cancelled: string;
   step: string;
 }
 
+const MINUTE_MS = 60_000;
+
 /** Progress, end or failure of a search. */
 export function SearchStatus({ search, idle, cancelled, step }: Props) {
   const { t } = useTranslation('roster');
   const { number } = useFormats();
-  const { phase, progress, failure } = search;
+  const { phase, progress, failure, remaining } = search;
   const why = useReason(failure, true);
   if (phase === 'failed')
     return (
@@ -31,6 +33,14 @@ export function SearchStatus({ search, idle, cancelled, step }: Props) {
         {phase === 'idle' && idle}
         {phase === 'cancelled' && cancelled}
         {isRunning(search) && step}
+        {remaining !== null && (
+          <span className="text-quiet" data-testid="remaining">
+            {' '}
+            {remaining < MINUTE_MS
+              ? t('best.lastMinute')
+              : t('best.minutesLeft', { count: Math.round(remaining / MINUTE_MS) })}
+          </span>
+        )}
         {phase === 'done' && t('best.fights', { fights: number(progress?.fights ?? 0) })}
       </p>
       {isRunning(search) && (

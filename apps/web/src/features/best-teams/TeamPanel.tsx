@@ -7,14 +7,17 @@ import { useWords } from '#shared/names/useWords.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { onDemand } from '#shared/ui/onDemand.tsx';
+import { Guards } from './Guards.tsx';
 import { isGenerated } from './generatedId.ts';
+import { dpsMargin } from './margins.ts';
 
 const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
 
 /** A team with its gear, its DPS and one reason. */
 export function TeamPanel({ title, team }: { title: string; team: AccountTeam }) {
   const { t } = useTranslation('roster');
-  const { number } = useFormats();
+  const formats = useFormats();
+  const { number } = formats;
   const [isOpen, setOpen] = useState(false);
   const { template, dps, members, reason, config } = team;
   return (
@@ -23,9 +26,10 @@ export function TeamPanel({ title, team }: { title: string; team: AccountTeam })
         <h3 className="font-medium">{title}</h3>
         <p className="tabular-nums">
           {t('best.dps', { dps: number(dps.mean) })}{' '}
-          <span className="text-quiet text-small">± {number(dps.margin)}</span>
+          <span className="text-quiet text-small">{dpsMargin(formats, dps.margin)}</span>
         </p>
       </div>
+      <Guards team={team} />
       {isGenerated(template) && <p className="text-quiet text-small">{t('best.generated')}</p>}
       {reason !== null && (
         <p className="rounded-md border-accent border-l-4 bg-sunken p-2 text-small" data-testid="reason">
@@ -57,6 +61,7 @@ function Reason({ reason }: { reason: TeamReason }) {
     amount: reason.amount,
     weapon: names.weapon(reason.weapon),
     gain: `${signedPercent(mean)} ± ${percent(margin)}`,
+    added: `${percent(mean)} ± ${percent(margin)}`,
   });
 }
 
@@ -79,7 +84,11 @@ function Member({ member }: { member: AccountMember }) {
           <p className="text-quiet">{t('best.share', { share: percent(share, 0) })}</p>
         </div>
       </div>
-      {instead !== '' && <p className="text-quiet">{t('best.instead', { name: names.character(instead) })}</p>}
+      {instead !== '' && (
+        <p className="text-quiet">
+          {t('best.instead', { name: names.character(key), author: names.character(instead) })}
+        </p>
+      )}
       <p className="flex min-w-0 items-center gap-1">
         {weapon === null ? (
           <span className="text-warning">{t('best.noWeapon')}</span>

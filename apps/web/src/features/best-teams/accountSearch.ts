@@ -1,5 +1,5 @@
 /** Searches over the teams of an account, in a worker; they go on while other pages are shown. */
-import type { Account } from '@quartet/optimiser';
+import type { Account, PullValueState } from '@quartet/optimiser';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import type { Origin } from '#shared/origins.ts';
 import { useSettings } from '#shared/storage/settings.ts';
@@ -15,21 +15,46 @@ export interface AccountSearch<P> {
   readonly failure: Reason | null;
   /** The account that was searched. */
   readonly searched: Account | null;
+  /** Estimated remaining time in milliseconds; null before an estimate is possible. */
+  readonly remaining: number | null;
 }
 
 const SEED = 1;
 
-export const NO_SEARCH = { phase: 'idle', progress: null, failure: null, searched: null } as const;
+export const NO_SEARCH = { phase: 'idle', progress: null, failure: null, searched: null, remaining: null } as const;
+
+/** Minimum time and share of the work before an estimate: in the first seconds workers load and compile. */
+const MIN_MS = 5_000;
+const MIN_SHARE = 0.02;
+
+/**
+ * Remaining milliseconds at the rate so far; null before an estimate is possible.
+ * @param share of the whole that is done, with `resumed` by an earlier search
+ */
+export function remainingOf(share: number, resumed: number, elapsed: number): number | null {
+  const done = share - resumed;
+  if (elapsed < MIN_MS || done < MIN_SHARE) return null;
+  return (elapsed / done) * Math.max(0, 1 - share);
+}
 
 export const isRunning = ({ phase }: Pick<AccountSearch<unknown>, 'phase'>): boolean =>
   phase === 'loading' || phase === 'running';
 
-/** Starts and cancels the searches of a store, one at a time. */
+/**
+ * Starts and cancels the searches of a store, one at a time.
+ * @param onState stores findings to go on from
+ */
 export function searchesOf<P extends SearchProgress>(
   set: (part: Partial<AccountSearch<P>>) => void,
   get: () => AccountSearch<P>,
+  onState: (state: PullValueState) => void = () => {},
 ) {
   keepFromReloading(() => get().phase !== 'idle');
+  // A reload ends the workers of a running search: the browser asks first.
+  if (typeof addEventListener === 'function')
+    addEventListener('beforeunload', (event) => {
+      if (isRunning(get())) event.preventDefault();
+    });
   let worker: Worker | null = null;
   /** Number of the present search: templates that load for a former one are dropped. */
   let current = 0;
@@ -44,15 +69,21 @@ export function searchesOf<P extends SearchProgress>(
   };
   const open = (): Worker => {
     const made = new Worker(new URL('./worker/account-worker.ts', import.meta.url), { type: 'module' });
+    const startedAt = performance.now();
     made.onmessage = ({ data }: MessageEvent<FromWorker<P>>) => {
       if (data.kind === 'failed') {
         fail(data.failure);
         return;
       }
-      const { progress } = data;
+      if (data.kind === 'state') {
+        onState(data.state);
+        return;
+      }
+      const { progress, share, resumed } = data;
       const isDone = progress.phase === 'done';
       if (isDone) end();
-      set({ progress, phase: isDone ? 'done' : 'running' });
+      const remaining = isDone ? null : remainingOf(share, resumed, performance.now() - startedAt);
+      set({ progress, phase: isDone ? 'done' : 'running', remaining });
     };
     onWorkerFailure(made, (error) => fail(reasonOf(error)));
     return made;
@@ -77,7 +108,7 @@ export function searchesOf<P extends SearchProgress>(
     },
     cancel(): void {
       end();
-      set({ phase: 'cancelled' });
+      set({ phase: 'cancelled', remaining: null });
     },
   };
 }

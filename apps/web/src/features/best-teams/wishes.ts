@@ -1,9 +1,18 @@
 /** Wishes that an account can have. */
+import type { CharacterKey, WeaponKey } from '@quartet/gamedata/names';
+import { giftedCharacters, wishableFourStarWeapons } from '@quartet/gamedata/wishable';
 import { type Account, MAX_COPIES, type Wish, type WishValue } from '@quartet/optimiser';
+import { weaponRarity } from '#shared/names/rarity.ts';
 
 /** Maximum number of wishes of one search. */
 export const MAX_WISHES = 6;
 const MAX_REFINEMENT = 5;
+
+/** Whether wishes give an item that a player would wish for: no gift, craft or weapon of three stars or fewer. */
+export function canBeWished({ kind, key }: Pick<Wish, 'kind' | 'key'>): boolean {
+  if (kind === 'character') return !/^(aether|lumine)/.test(key) && !giftedCharacters.has(key as CharacterKey);
+  return weaponRarity(key) === 5 || wishableFourStarWeapons.has(key as WeaponKey);
+}
 
 type Owned = Pick<Account, 'characters' | 'weapons'>;
 

@@ -21,7 +21,9 @@ const teamOf = (config: string, dps: number): AccountTeam => ({
   members: ['yelan', 'bennett'].map((key) => ({ key, instead: '', weapon: null, pieces: [], share: 0.5 })),
   config,
   dps: { mean: dps, margin: 100, fights: 240 },
+  isRefined: true,
   reason: null,
+  guards: null,
 });
 const [one, two] = [teamOf('one', 51_000), teamOf('two', 40_000)];
 const gain: DomainGain = {

@@ -2,9 +2,10 @@ import { newBuild } from '@quartet/edits';
 import type { AccountTeam, Wish, WishValue } from '@quartet/optimiser';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { remainingOf } from '#features/best-teams/accountSearch.ts';
 import { Value } from '#features/best-teams/PullValuePage.tsx';
 import { usePullValue } from '#features/best-teams/pullState.ts';
-import { MAX_WISHES, openLevels, rankedValues, stillOpen } from '#features/best-teams/wishes.ts';
+import { canBeWished, MAX_WISHES, openLevels, rankedValues, stillOpen } from '#features/best-teams/wishes.ts';
 import { markup, textOf } from '../../markup.ts';
 
 const account = {
@@ -17,7 +18,9 @@ const team: AccountTeam = {
   members: [{ key: 'yelan', instead: '', weapon: null, pieces: [], share: 1 }],
   config: '',
   dps: { mean: 51_000, margin: 100, fights: 240 },
+  isRefined: true,
   reason: null,
+  guards: null,
 };
 const yelan: Wish = { kind: 'character', key: 'yelan', cons: 3 };
 const value: WishValue = {
@@ -49,6 +52,15 @@ describe('wishes of an account', () => {
     expect(stillOpen(complete, [yelan])).toEqual([]);
   });
 
+  it('are of items that wishes give', () => {
+    const can = (kind: Wish['kind'], ...keys: string[]) => keys.map((key) => canBeWished({ kind, key }));
+    expect(can('weapon', 'polarstar', 'skywardharp', 'favoniuslance', 'mountainbracingbolt')).not.toContain(false);
+    // One and three stars, forged, battle pass, event.
+    const others = ['dullblade', 'thrillingtalesofdragonslayers', 'prototypeamber', 'deathmatch', 'festeringdesire'];
+    expect(can('weapon', ...others)).not.toContain(true);
+    expect(can('character', 'furina', 'bennett', 'aloy', 'lumineanemo')).toEqual([true, true, false, false]);
+  });
+
   it('are listed once for each item, and are few', () => {
     const { wish, remove } = usePullValue.getState();
     for (const cons of [3, 4]) wish({ ...yelan, cons });
@@ -69,6 +81,24 @@ describe('a search', () => {
     usePullValue.getState().cancel();
     expect(usePullValue.getState().phase).toBe('cancelled');
   });
+
+  it('keeps what it has measured when it is stopped, and goes on from there for the same account', () => {
+    const own = { ...account, pieces: [], kept: new Set<string>() };
+    const state = { searches: [] };
+    usePullValue.setState({ values: [value], state, searched: own, wishes: [yelan], phase: 'cancelled' });
+    usePullValue.getState().start({ ...own, kept: new Set<string>() }, [yelan]);
+    expect([usePullValue.getState().values, usePullValue.getState().state]).toEqual([[value], state]);
+    usePullValue.getState().start({ ...own, weapons: [] }, [yelan]);
+    expect([usePullValue.getState().values, usePullValue.getState().state]).toEqual([[], null]);
+    usePullValue.getState().cancel();
+  });
+
+  it('estimates its remaining time from its own rate, without the part that was done before', () => {
+    expect(remainingOf(0.5, 0, 60_000)).toBe(60_000);
+    expect(remainingOf(0.5, 0.4, 60_000)).toBeCloseTo(300_000, 3);
+    expect(remainingOf(0.41, 0.4, 60_000)).toBe(null);
+    expect(remainingOf(0.5, 0, 1_000)).toBe(null);
+  });
 });
 
 describe('the value of a wish', () => {
@@ -86,6 +116,13 @@ describe('the value of a wish', () => {
   it('is marked as long as one of two searches has found it', () => {
     expect(shown()).toContain('± 0.4% (95% interval)');
     expect(shown({ searches: 1 })).toContain('± 0.4% (luck of the fights, first of two searches)');
+  });
+
+  it('is no difference, with a bound, where the fights show none', () => {
+    expect(shown({ share: { mean: 0, margin: 0 } })).toContain('No difference found: below 0.1%');
+    expect(shown({ share: { mean: 0.002, margin: 0.005 } })).toContain('No difference found: below 0.7%');
+    expect(shown({ share: { mean: 0, margin: 0 } })).not.toContain('± 0');
+    expect(shown({ share: { mean: 0.01, margin: 0.000_1 } })).toMatch(/\+1\.0%.*± (<|&lt;) 0\.1%/);
   });
 
   it('reports it where no team uses the wish', () => {

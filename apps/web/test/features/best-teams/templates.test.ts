@@ -56,7 +56,7 @@ describe('rotations for an account', () => {
     ['a', false],
   ])('show that the rotation of %s was generated: %s', (template, shown) => {
     const dps = { mean: 51_000, margin: 100, fights: 240 };
-    const team: AccountTeam = { template, members: [], config: '', dps, reason: null };
+    const team: AccountTeam = { template, members: [], config: '', dps, isRefined: true, reason: null, guards: null };
     const text = textOf(markup(createElement(TeamPanel, { title: 'Team 1', team }), 'en'));
     expect(text.includes('Quartet generated this rotation.')).toBe(shown);
   });

@@ -5,6 +5,7 @@ import type {
   FarmingProgress,
   PullValueOptions,
   PullValueProgress,
+  PullValueState,
   TeamTemplate,
   Wish,
 } from '@quartet/optimiser';
@@ -17,6 +18,8 @@ export type Question =
       readonly kind: 'pull-value';
       readonly wishes: readonly Wish[];
       readonly banners: NonNullable<PullValueOptions['banners']>;
+      /** Findings of a stopped search of the same account, to go on from. */
+      readonly state: PullValueState | null;
     }
   | {
       readonly kind: 'farming';
@@ -37,5 +40,12 @@ export interface Order {
 }
 
 export type FromWorker<P extends SearchProgress = SearchProgress> =
-  | { readonly kind: 'progress'; readonly progress: P }
+  | {
+      readonly kind: 'progress';
+      readonly progress: P;
+      /** Share of the whole search that is done, and the part of it that a stopped search had done. */
+      readonly share: number;
+      readonly resumed: number;
+    }
+  | { readonly kind: 'state'; readonly state: PullValueState }
   | { readonly kind: 'failed'; readonly failure: Failure };
