@@ -40,11 +40,12 @@ export function LogPanel({ log }: { log: OpenLog }) {
   const { hits, clear } = useHits(log, (lines) => {
     setOrder('damage');
     setQuery('');
-    const hardest = rowsByDamage(log.index, 'columns', maskOf(log, lines)).lines[0];
+    const hardest = rowsByDamage(log.index, 'stacked', maskOf(log, lines)).lines[0];
     if (hardest !== undefined) select(hardest);
   });
 
-  const arrangement = wide ? 'columns' : 'stacked';
+  // In order of damage each row has one line: columns would be empty but for one.
+  const arrangement = wide && order === 'time' ? 'columns' : 'stacked';
   const build = useMemo(
     () => (only?: Uint8Array) =>
       order === 'damage'

@@ -1,5 +1,6 @@
 import type { FieldChange } from '../model/fieldTime.ts';
 import type { Colors } from './colors.ts';
+import { fitName } from './fit.ts';
 import type { Item, TimelineRow } from './rows.ts';
 import { tickStep, type View } from './scale.ts';
 
@@ -343,7 +344,11 @@ function names(ctx: CanvasRenderingContext2D, scene: Scene, max: number): void {
     ctx.font = row.kind === 'head' ? BOLD : FONT;
     ctx.fillStyle = row.kind === 'head' ? colors.ink : colors.quiet;
     const indent = row.kind === 'head' ? 24 : 10;
-    ctx.fillText(cut(ctx, row.label, gutter - indent - 6), indent, y + row.height / 2);
+    ctx.fillText(
+      fitName(row.label, gutter - indent - 6, (text) => ctx.measureText(text).width),
+      indent,
+      y + row.height / 2,
+    );
     // The value at full height.
     const top = row.kind === 'hits' ? max : row.kind === 'energy' ? row.scale : 0;
     if (top > 0 && gutter > 120) {
