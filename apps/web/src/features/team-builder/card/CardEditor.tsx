@@ -8,25 +8,18 @@ import {
   memberOfConfig,
   type Talents,
 } from '@quartet/edits';
-import { find, nameTable } from '@quartet/gamedata/names';
-import { weaponRarity } from '@quartet/gamedata/rarity';
+import { nameTable } from '@quartet/gamedata/names';
 import { editTotals } from '@quartet/optimiser/artifacts';
 import type { CharacterConfig } from '@quartet/script';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwned } from '#shared/account/useOwned.ts';
-import { useFormats } from '#shared/format/useFormats.ts';
-import { type Entry, weaponsFor } from '#shared/names/catalogue.ts';
+import type { Entry } from '#shared/names/catalogue.ts';
 import { useConstellations } from '#shared/names/useConstellations.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { usePassives } from '#shared/names/usePassives.ts';
-import { useWeaponStats, type WeaponStats } from '#shared/names/useWeaponStats.ts';
-import { useWords } from '#shared/names/useWords.ts';
 import { WeaponSign } from '#shared/ui/Emblem.tsx';
 import { CHARACTER_CAPS, WEAPON_CAPS } from '../model/levels.ts';
-import { isPercent } from '../model/statTable.ts';
 import { Compare } from '../picker/Compare.tsx';
-import { RankedPalette } from '../picker/RankedPalette.tsx';
 import { ArtifactFields } from './ArtifactFields.tsx';
 import { Field } from './Field.tsx';
 import { LevelFields } from './LevelFields.tsx';
@@ -34,8 +27,7 @@ import { NumberBox } from './NumberBox.tsx';
 import { Pick } from './Pick.tsx';
 import { SetFields } from './SetFields.tsx';
 import { StatFields } from './StatFields.tsx';
-
-const ABSENT = ['weapons'] as const;
+import { WeaponPicker } from './WeaponPicker.tsx';
 
 interface Props {
   document: ConfigDocument;
@@ -54,30 +46,10 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
   const { t } = useTranslation('team');
   const member: Member = memberOfConfig(config);
   const names = useDictionaries();
-  const words = useWords();
   const [picking, setPicking] = useState(false);
-  const owned = useOwned();
-  const isOwned = useMemo(() => (owned === null ? undefined : ({ key }: Entry) => owned.weapons.has(key)), [owned]);
-  const { weapon } = member;
-  const stats = useWeaponStats(picking);
-  const { number, percent } = useFormats();
-  /** Base ATK and the other stat at level 90, after class and rarity. */
-  const described = (entry: Entry): Entry => {
-    const [atk, stat, value] = (stats && find<WeaponStats>(stats, entry.key)) ?? [];
-    const note = [entry.note];
-    if (atk !== undefined) note.push(`${words.stat('atk')} ${number(atk)}`);
-    if (stat !== undefined && value !== undefined)
-      note.push(`${words.stat(stat)} ${isPercent(stat) ? percent(value) : number(value)}`);
-    if (entry.key === weapon.key) note.push(t('picker.current'));
-    return { ...entry, note: note.join(' · '), about: passives.weapon(entry.key, refineOf(entry.key)) };
-  };
   const [comparing, setComparing] = useState<'cons' | 'refine' | null>(null);
-  const passives = usePassives(picking || comparing === 'refine');
+  const passives = usePassives(comparing === 'refine');
   const constellation = useConstellations(config.key, comparing === 'cons');
-  /** 5★ weapons at refinement 5 are rare, so they are chosen explicitly. */
-  const refineOf = (key: string) =>
-    owned?.weapons.get(key)?.refine ?? (weaponRarity(key) === 5 && key !== weapon.key ? 1 : weapon.refine);
-  const ownWeapon = (key: string) => owned?.weapons.get(key) ?? { key, refine: refineOf(key) };
   const textWith = (patch: MemberPatch) => applyEdits(document.text, editMember(document, config.key, patch));
   const choice = (key: string, isCurrent: boolean, about: string): Entry => ({
     id: key,
@@ -194,24 +166,13 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
           />
         </>
       )}
-      <RankedPalette
+      <WeaponPicker
+        document={document}
+        config={config}
+        name={name}
         open={picking}
         onOpenChange={setPicking}
-        title={t('picker.weapon', { name })}
-        entries={picking ? weaponsFor(config.key, names, words).map(described) : []}
-        absent={ABSENT}
-        lead={(entry) => <WeaponSign weapon={nameTable.weaponClass(entry.key) ?? ''} />}
-        textWith={({ key }) =>
-          key === weapon.key || nameTable.weaponClass(key) !== nameTable.characterWeaponClass(config.key)
-            ? null
-            : textWith({ weapon: ownWeapon(key) })
-        }
-        hasOwned
-        isOwned={isOwned}
-        onPick={({ key }) => {
-          setPicking(false);
-          onPatch({ weapon: ownWeapon(key) });
-        }}
+        onPatch={onPatch}
       />
     </div>
   );

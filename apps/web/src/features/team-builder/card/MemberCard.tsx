@@ -1,6 +1,6 @@
 import { buildSlots, type ConfigDocument, type Edit, type MemberPatch } from '@quartet/edits';
 import { type CharacterConfig, statSlots } from '@quartet/script';
-import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildTitle, type ImportedBuild, useImports } from '#shared/account/imports.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
@@ -15,6 +15,7 @@ import { CardMenu } from './CardMenu.tsx';
 import { StatsTable } from './StatsTable.tsx';
 
 // Not needed for the first view of a team.
+const WeaponPicker = lazy(async () => ({ default: (await import('./WeaponPicker.tsx')).WeaponPicker }));
 const EditPart = lazy(async () => ({ default: (await import('./EditPart.tsx')).EditPart }));
 
 export type CardView = 'closed' | 'stats' | 'edit';
@@ -68,6 +69,8 @@ export function MemberCard(props: Props) {
     build.key === key ? [[buildTitle(build), build] as const] : [],
   );
   const edit = useRef<HTMLButtonElement>(null);
+  /** Whether the picker of weapons is open; null until it was opened once. */
+  const [picking, setPicking] = useState<boolean | null>(null);
   const toggle = (to: CardView) => onView(view === to ? 'closed' : to);
   const small = 'flex h-8 items-center rounded-md px-2 text-small hover:bg-sunken aria-expanded:bg-sunken';
 
@@ -142,10 +145,24 @@ export function MemberCard(props: Props) {
       <div className="flex items-center gap-2 px-3 pt-3">
         <WeaponPicture weapon={weapon?.key ?? 'default'} size={32} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          <span className="min-w-0 flex-1 basis-28">
-            <GuideLink kind="weapons" name={weapon?.key ?? ''}>
+          <span className="flex min-w-0 flex-1 basis-28 items-center gap-1">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              title={t('picker.weapon', { name })}
+              className="min-h-6 min-w-0 text-left underline-offset-2 hover:underline"
+              onClick={() => setPicking(true)}
+            >
               {weaponName}
-            </GuideLink>
+            </button>
+            {weapon !== null && (
+              <GuideLink kind="weapons" name={weapon.key}>
+                <span aria-hidden="true" className="inline-block min-w-6 text-center text-quiet">
+                  ⓘ
+                </span>
+                <span className="sr-only">{weaponName}</span>
+              </GuideLink>
+            )}
           </span>
           {weapon !== null && (
             <span className="shrink-0 text-quiet text-small">
@@ -198,6 +215,18 @@ export function MemberCard(props: Props) {
           <span className="sr-only"> {name}</span>
         </button>
       </div>
+      {picking !== null && (
+        <Suspense>
+          <WeaponPicker
+            document={props.document}
+            config={config}
+            name={name}
+            open={picking}
+            onOpenChange={setPicking}
+            onPatch={onPatch}
+          />
+        </Suspense>
+      )}
       {view === 'edit' && (
         <Suspense>
           <EditPart
