@@ -17,3 +17,4 @@ export * from './starter.ts';
 export * from './team.ts';
 export * from './team-text.ts';
 export * from './text-edits.ts';
+export * from './turns.ts';

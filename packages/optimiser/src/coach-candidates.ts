@@ -7,6 +7,8 @@ import {
   RotationText,
   setActive,
   type TextEdit,
+  turnNumberAt,
+  turnsOf,
 } from '@quartet/edits';
 import { iterationSeed, Stat } from '@quartet/engine';
 import { Replay } from '@quartet/engine/playback';
@@ -22,8 +24,8 @@ import { itemAt, numberAt } from './vectors.ts';
 export interface Place {
   readonly character: string;
   readonly action: string;
-  /** Line of the text, from 1. */
-  readonly line: number;
+  /** Number of the turn in the script, from 1: what a character does until another one acts. */
+  readonly turn: number;
 }
 
 export type CoachChange =
@@ -207,10 +209,11 @@ async function addRotation(list: CandidateList, seed: number): Promise<void> {
   const { document } = team;
   const { active } = document.config;
   const rotation = RotationText.of(document);
+  const turns = turnsOf(document);
   const placeOf = (block: RotationBlock): Place => ({
     character: block.kind === 'action' ? block.character : '',
     action: block.kind === 'action' ? block.action : block.kind,
-    line: team.text.slice(0, block.from).split('\n').length,
+    turn: turnNumberAt(turns, block.from),
   });
   const playback = new Replay((await openFight(team.text)).plan).play(iterationSeed(seed, 0));
   for (const { loss } of worstOf(lossesOf(playback), MAX_LOSSES)) {

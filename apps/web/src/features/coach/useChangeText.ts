@@ -8,14 +8,14 @@ export function useChangeText(): (change: CoachChange) => string {
   const { t } = useTranslation(['coach', 'optimiser']);
   const names = useNames();
   const words = useWords();
-  const placeOf = ({ character, action, line }: Place): string => {
+  const placeOf = ({ character, action, turn }: Place): string => {
     const what =
       action === 'wait'
         ? t('change.wait')
         : action === 'loop'
           ? t('change.loop')
           : t('change.action', { name: names.character(character), action: words.action(action) });
-    return t('change.place', { what, line });
+    return t('change.place', { what, turn });
   };
   const of = (character: string, change: string): string =>
     t('change.of', { name: names.character(character), change });
@@ -51,7 +51,7 @@ export function useChangeText(): (change: CoachChange) => string {
         return t('change.order', {
           first: names.character(change.first.character),
           second: names.character(change.second.character),
-          line: change.second.line,
+          turn: change.second.turn,
         });
     }
   };

@@ -27,7 +27,7 @@ import {
   wrapInLoop,
 } from '@quartet/edits';
 import { lossesOf } from '@quartet/optimiser/losses';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -49,6 +49,8 @@ import { useRotationWords } from './useWords.ts';
 
 interface Props {
   text: string;
+  /** Place of the text whose action is selected, each time that another object is passed; null for none. */
+  place: { readonly from: number } | null;
   /** One operation as changes of `text`, in order: one step of the editor's history. */
   onEdit(edits: readonly TextEdit[]): void;
   onUndo(): void;
@@ -64,7 +66,7 @@ const NEW_WAIT = 30;
 const TOLD = 6;
 
 /** The rotation as a game: choose the next action of a character and see the fight grow. */
-export function RotationView({ text, onEdit, onUndo }: Props) {
+export function RotationView({ text, place, onEdit, onUndo }: Props) {
   const { t } = useTranslation(['rotation', 'translation']);
   const words = useRotationWords();
   // The first click writes the statements that a fight needs besides a team; until then they exist for the preview only.
@@ -118,6 +120,14 @@ export function RotationView({ text, onEdit, onUndo }: Props) {
     setChosen(next === null ? null : { text: rotation.text, selection: next });
     setFocus(next === null ? null : idOf([...next.parent, next.head]));
   };
+
+  const point = useEffectEvent((from: number) => {
+    const block = rotation.blockAt(from);
+    if (block !== undefined) pick(select(block.path));
+  });
+  useEffect(() => {
+    if (place !== null) point(place.from);
+  }, [place]);
 
   const choose = ({ slot, actions }: Choice) => {
     const character = team[slot];

@@ -1,11 +1,12 @@
-import { applyEdits, type TextEdit } from '@quartet/edits';
+import { actionAt, applyEdits, type TextEdit, turnsOf } from '@quartet/edits';
 import type { Finding } from '@quartet/runner';
-import { type Ref, Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type Ref, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
+import { parsedConfig } from '#shared/config/parsed.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { hostOf, useSettings } from '#shared/storage/settings.ts';
 import { useStored } from '#shared/storage/useStored.ts';
@@ -101,7 +102,13 @@ export function SimulatorPage(parts: SimulatorParts) {
     void navigate('/web');
   };
 
+  const [pointed, setPointed] = useState<{ readonly from: number } | null>(null);
   const show = ({ from }: { from: number }) => {
+    if (view === 'rotation' && actionAt(turnsOf(parsedConfig(useSimulation.getState().text)), from) !== null) {
+      useWorkbench.getState().setHeight('peek');
+      setPointed({ from });
+      return;
+    }
     // Focus needs the editor on the page.
     flushSync(() => {
       setView('text');
@@ -214,7 +221,7 @@ export function SimulatorPage(parts: SimulatorParts) {
           </div>
           {view === 'rotation' && (
             <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
-              <RotationPane Rotation={Rotation} onEdit={edit} onUndo={undo} />
+              <RotationPane Rotation={Rotation} place={pointed} onEdit={edit} onUndo={undo} />
             </Suspense>
           )}
         </div>
@@ -255,11 +262,12 @@ function TextPane({ ref, Editor, isTall, onRun }: TextPaneProps) {
 }
 
 type RotationPaneProps = Pick<SimulatorParts, 'Rotation'> & {
+  place: { readonly from: number } | null;
   onEdit(edits: readonly TextEdit[]): void;
   onUndo(): void;
 };
 
-function RotationPane({ Rotation, onEdit, onUndo }: RotationPaneProps) {
+function RotationPane({ Rotation, place, onEdit, onUndo }: RotationPaneProps) {
   const text = useSimulation((state) => state.text);
-  return <Rotation text={text} onEdit={onEdit} onUndo={onUndo} />;
+  return <Rotation text={text} place={place} onEdit={onEdit} onUndo={onUndo} />;
 }

@@ -40,8 +40,8 @@ export interface SimulatorParts {
   TeamBuilder: ComponentType<Edits & { onUndo(): void }>;
   /** The enemies as a form. */
   EnemyPanel: ComponentType<Edits>;
-  /** The rotation builder; loaded on demand. */
-  Rotation: ComponentType<Edits & { onUndo(): void }>;
+  /** The rotation builder; loaded on demand. It selects the action at `place`, each time it gets another one. */
+  Rotation: ComponentType<Edits & { place: { readonly from: number } | null; onUndo(): void }>;
   /** The first fight of the text: bursts on time, lost time, timeline. */
   Fight: ComponentType<
     Edits & {

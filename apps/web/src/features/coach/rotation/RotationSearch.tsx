@@ -1,15 +1,16 @@
-import type { TextEdit } from '@quartet/edits';
-import type { RotationChange } from '@quartet/optimiser';
-import { type ComponentType, Suspense, useEffect, useId, useState } from 'react';
+import type { TextEdit, Turn } from '@quartet/edits';
+import { type ComponentType, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { useWords } from '#shared/names/useWords.ts';
 import { hostOf, useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { changeOf } from '../model/combine.ts';
 import { useRotationSearch } from './state.ts';
+import { turnChanges } from './turnChanges.ts';
 
 interface Props {
   /** The text as it is edited now, and whether it can be searched now. */
@@ -103,7 +104,7 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
             <span className="text-quiet text-small tabular-nums">± {percent(found.gain.margin / whole, 1)}</span>
             {outcome === null && <span className="text-small">{t('rotation.soFar')}</span>}
           </p>
-          {outcome !== null && <Changes changes={outcome.changes} isLoop={outcome.isLoop} />}
+          {outcome !== null && <Changes before={outcome.looped} after={outcome.config} isLoop={outcome.isLoop} />}
           {outcome !== null && <Members members={outcome.members} />}
           {!isRunning && (
             <div className="mt-2 flex flex-wrap gap-2">
@@ -166,18 +167,37 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
   );
 }
 
-/** Places of the text that change. */
-function Changes({ changes, isLoop }: { changes: readonly RotationChange[]; isLoop: boolean }) {
-  const { t } = useTranslation('coach');
+interface ChangesProps {
+  before: string;
+  after: string;
+  isLoop: boolean;
+}
+
+/** Turns of the rotation that change. */
+function Changes({ before, after, isLoop }: ChangesProps) {
+  const { t } = useTranslation(['coach', 'rotation']);
+  const names = useNames();
+  const words = useWords();
+  const changes = useMemo(() => turnChanges(before, after), [before, after]);
+  const say = ({ character, actions }: Turn): string =>
+    t('rotation.actions', {
+      name: names.character(character),
+      actions: actions
+        .map(({ action, count, isHeld }) => {
+          const what = isHeld && action === 'skill' ? t('rotation:kind.hold') : words.action(action);
+          return count === 1 ? what : `${what} ×${count}`;
+        })
+        .join(', '),
+    });
   return (
     <>
       {isLoop && <p className="mt-1 text-small">{t('rotation.loop')}</p>}
-      <ul aria-label={t('rotation.changes')} className="mt-1 flex flex-col gap-1 font-mono text-small">
-        {changes.map(({ line, before, after }) => (
-          <li key={`${line} ${before} ${after}`} className="min-w-0 break-words">
-            <span className="mr-2 font-sans text-quiet">{t('rotation.line', { line })}</span>
-            {before !== '' && <del className="text-error">{before}</del>}{' '}
-            {after !== '' && <ins className="text-gain no-underline">{after}</ins>}
+      <ul aria-label={t('rotation.changes')} className="mt-1 flex flex-col gap-1 text-small">
+        {changes.map(({ turn, before: old, after: fresh }) => (
+          <li key={`${turn} ${old?.number} ${fresh?.number}`} className="min-w-0 break-words">
+            <span className="mr-2 text-quiet">{t('rotation.turn', { turn })}</span>
+            {old !== null && <del className="text-error">{say(old)}</del>}{' '}
+            {fresh !== null && <ins className="text-gain no-underline">{say(fresh)}</ins>}
           </li>
         ))}
       </ul>

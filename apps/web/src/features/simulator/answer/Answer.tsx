@@ -68,7 +68,14 @@ export function AnswerBody(props: AnswerProps) {
           )}
         </Settled>
       )}
-      <CheckList checks={checks} onShow={onShow} onRepair={onRepair} onFix={onFix} onOptimise={onOptimise} />
+      <CheckList
+        checks={checks}
+        isTextView={isTextView}
+        onShow={onShow}
+        onRepair={onRepair}
+        onFix={onFix}
+        onOptimise={onOptimise}
+      />
       {shown !== null && (
         <Suspense fallback={<div className="min-h-40" aria-busy="true" />}>
           <Figures shown={shown} />

@@ -1,14 +1,18 @@
-import type { Problem, Repair } from '@quartet/edits';
+import { actionAt, type Problem, type Repair, turnsOf } from '@quartet/edits';
 import type { Finding, FindingFix } from '@quartet/runner';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#run/Callout.tsx';
 import { useSimulation } from '#run/simulation.ts';
+import { parsedConfig } from '#shared/config/parsed.ts';
 import { RepairButtons, useProblemWords } from '#shared/config/problems.tsx';
 import { messageOf } from '#shared/i18n/phrases.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { useWords } from '#shared/names/useWords.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Checks } from '../useChecks.ts';
 
 const WAITS = 'runner.burst-waits';
+const IDLE = 'script.idle-team';
 
 const COLORS = { error: 'text-error', warning: 'text-warning', hint: 'text-quiet' } as const;
 
@@ -91,10 +95,40 @@ export function CheckLine({ checks, onRepair, onList }: AlertProps) {
   );
 }
 
+type Located = Pick<Finding, 'from' | 'line' | 'column'>;
+
+/** Words for a place: its line in the text view, otherwise the action and the turn; empty for a place without either. */
+function usePlaceWords(isTextView: boolean): (place: Located) => string {
+  const { t } = useTranslation();
+  const names = useNames();
+  const words = useWords();
+  return ({ from, line, column }) => {
+    if (isTextView) return t('problems.line', { line, column });
+    const found = actionAt(turnsOf(parsedConfig(useSimulation.getState().text)), from);
+    if (found === null) return '';
+    const { turn, action } = found;
+    const name = names.character(turn.character);
+    return t('problems.turn', { name, action: words.action(action.action), turn: turn.number });
+  };
+}
+
+const Place = ({ words }: { words: string }) => (words === '' ? null : <span className="text-quiet"> · {words}</span>);
+
+interface ListProps extends CheckActions {
+  checks: Checks;
+  /** Whether the text is in view; else places and messages are in the words of the rotation. */
+  isTextView: boolean;
+}
+
 /** Findings of the validation with their places and quick fixes; a click on a finding moves to its place. */
-export function CheckList({ checks, onShow, onRepair, onFix, onOptimise }: CheckActions & { checks: Checks }) {
+export function CheckList({ checks, isTextView, onShow, onRepair, onFix, onOptimise }: ListProps) {
   const { t } = useTranslation();
   const say = useProblemWords();
+  const placeOf = usePlaceWords(isTextView);
+  const messageIn = (finding: Finding): string =>
+    !isTextView && finding.phrase?.id === IDLE
+      ? t('problems.idle', { duration: finding.phrase.values?.duration })
+      : messageOf(finding);
   if (countOf(checks) === 0) return null;
   const row = 'flex flex-wrap items-center gap-2 border-line border-b py-1 text-small last:border-b-0';
   const place = 'min-w-0 flex-1 basis-48 rounded-md px-2 py-1 text-left hover:bg-sunken';
@@ -104,12 +138,7 @@ export function CheckList({ checks, onShow, onRepair, onFix, onOptimise }: Check
         <li key={`${problem.kind}-${problem.from}-${say(problem)}`} className={row}>
           <button type="button" className={place} onClick={() => onShow(problem)}>
             <span className="font-semibold text-error">{t('problems.error')}</span>
-            {problem.kind === 'other' && (
-              <span className="text-quiet">
-                {' '}
-                · {t('problems.line', { line: problem.diagnostic.line, column: problem.diagnostic.column })}
-              </span>
-            )}
+            {problem.kind === 'other' && <Place words={placeOf(problem.diagnostic)} />}
             <span className="block break-words">{say(problem)}</span>
           </button>
           <RepairButtons repairs={problem.repairs} onRepair={onRepair} />
@@ -119,8 +148,8 @@ export function CheckList({ checks, onShow, onRepair, onFix, onOptimise }: Check
         <li key={`${finding.from}-${finding.code}-${finding.message}`} className={row}>
           <button type="button" className={place} onClick={() => onShow(finding)}>
             <span className={`font-semibold ${COLORS[finding.severity]}`}>{t(`problems.${finding.severity}`)}</span>
-            <span className="text-quiet"> · {t('problems.line', { line: finding.line, column: finding.column })}</span>
-            <span className="block break-words">{messageOf(finding)}</span>
+            <Place words={placeOf(finding)} />
+            <span className="block break-words">{messageIn(finding)}</span>
           </button>
           {[finding.fix, ...(finding.otherFixes ?? [])].map(
             (fix) =>
