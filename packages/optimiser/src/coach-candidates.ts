@@ -12,7 +12,9 @@ import {
 } from '@quartet/edits';
 import { iterationSeed, Stat } from '@quartet/engine';
 import { Replay } from '@quartet/engine/playback';
+import type { ArtifactPiece } from '@quartet/importers';
 import { openFight } from '@quartet/runner/session';
+import { otherPieces, withPiece, wornPieces } from './coach-pieces.ts';
 import { lossesOf, worstOf } from './losses.ts';
 import { candidatesFor } from './rotation-changes.ts';
 import { averageRoll, type MainStat, SUBSTATS, type Substat } from './stats.ts';
@@ -46,6 +48,19 @@ export type CoachChange =
       readonly stat: string;
       readonly from: string;
     }
+  /** An artifact that the player owns takes the place of the worn one. */
+  | {
+      readonly kind: 'piece';
+      readonly character: string;
+      readonly slot: string;
+      /** Id in the inventory, set, main stat and level. */
+      readonly id: string;
+      readonly set: string;
+      readonly stat: string;
+      readonly level: number;
+      /** Who wears it now; empty for nobody. */
+      readonly wearer: string;
+    }
   /** Substat rolls of `from` become rolls of `stat`. */
   | {
       readonly kind: 'rolls';
@@ -74,7 +89,7 @@ export interface CoachCandidate {
 }
 
 /** Families, in the order of computing: cheap ones first. */
-export const FAMILIES = ['rotation', 'rolls', 'mains', 'weapons', 'sets'] as const;
+export const FAMILIES = ['rotation', 'pieces', 'rolls', 'mains', 'weapons', 'sets'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** Number of losses for which changes of the rotation are tried. */
@@ -94,23 +109,33 @@ const ROLLS_PER_MAIN = 2;
  * Lists the candidates of a family.
  * @param waits mean time in frames that each character's burst waits for energy in a fight, by team slot
  * @param seed base seed of the fight whose losses are examined
+ * @param inventory artifacts of the player. Members who wear five of them get other pieces instead of other rolls and main stats
  */
 export async function candidatesOf(
   family: Family,
   team: Team,
   waits: readonly number[],
   seed: number,
+  inventory: readonly ArtifactPiece[] = [],
 ): Promise<CoachCandidate[]> {
   const list = new CandidateList(team);
+  const wornBy = (member: TeamMember) => wornPieces(member, inventory);
   switch (family) {
     case 'rotation':
       await addRotation(list, seed);
       break;
+    case 'pieces':
+      for (const member of team.members) {
+        const worn = wornBy(member);
+        if (worn !== null) addPieces(list, member, worn, inventory);
+      }
+      break;
     case 'rolls':
-      for (const member of team.members) addRolls(list, member, (waits[member.slot] ?? 0) > 0);
+      for (const member of team.members)
+        if (wornBy(member) === null) addRolls(list, member, (waits[member.slot] ?? 0) > 0);
       break;
     case 'mains':
-      for (const member of team.members) await addMains(list, member);
+      for (const member of team.members) if (wornBy(member) === null) await addMains(list, member);
       break;
     case 'weapons':
       for (const member of team.members) await addWeapons(list, member, false);
@@ -169,6 +194,22 @@ async function addSets(list: CandidateList, member: TeamMember): Promise<void> {
   const from = config.sets.map(({ key }) => key);
   for (const { key: set, patch } of await stepsOf(member, 'sets'))
     list.addPatch(`set ${character}`, { kind: 'set', character, set, from }, patch);
+}
+
+/** Other pieces of the player that leave the bonuses of the sets as they are. */
+function addPieces(
+  list: CandidateList,
+  member: TeamMember,
+  worn: readonly ArtifactPiece[],
+  inventory: readonly ArtifactPiece[],
+): void {
+  const { key: character } = member;
+  const team = list.team.members.map(({ key }) => key);
+  for (const piece of otherPieces(worn, inventory, team)) {
+    const { id, slot, set, main: stat, level, wearer } = piece;
+    const change = { kind: 'piece', character, slot, id, set, stat, level, wearer } as const;
+    list.addPatch(`piece ${character} ${slot}`, change, { stats: withPiece(member, worn, piece) });
+  }
 }
 
 async function addMains(list: CandidateList, member: TeamMember): Promise<void> {

@@ -1,5 +1,6 @@
 /** The coach: one ranked list of changes of a config, each measured in paired fights. */
 import type { TextEdit } from '@quartet/edits';
+import type { ArtifactPiece } from '@quartet/importers';
 import { Cancelled } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import {
@@ -24,6 +25,8 @@ export interface CoachOptions {
   changes?: readonly Omit<CoachCandidate, 'group'>[];
   /** Kinds of changes to try; all when absent. */
   families?: readonly Family[];
+  /** Artifacts of the player: members who wear five of them get other owned pieces, not theoretical ones. */
+  inventory?: readonly ArtifactPiece[];
   /** Maximum number of fights; when absent about 5,000 of 90 s, fewer where fights are longer. */
   fights?: number;
   seed: number;
@@ -133,7 +136,7 @@ class Search {
   }
 
   async run(): Promise<CoachOutcome> {
-    const { weaponsOf, changes, families = FAMILIES, fights, seed, signal } = this.#options;
+    const { weaponsOf, changes, inventory, families = FAMILIES, fights, seed, signal } = this.#options;
     this.#givenScreened = await this.#lab.fightOne(this.#given.build, 0, SCREENING[1]);
     if (this.#givenScreened === null) throw this.#lab.reason();
     const frames = mean(this.#givenScreened.frames);
@@ -146,7 +149,7 @@ class Search {
         if (signal?.aborted) throw new Cancelled();
         // Half of the fights are left to measure what was found.
         if (this.#lab.spent > this.#budget / 2) break;
-        await this.#screen(await candidatesOf(family, this.#team, waits, seed), PER_GROUP, PER_FAMILY);
+        await this.#screen(await candidatesOf(family, this.#team, waits, seed, inventory), PER_GROUP, PER_FAMILY);
       }
     } else {
       const candidates = await weaponCandidates(this.#team, weaponsOf);

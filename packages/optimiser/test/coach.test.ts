@@ -1,4 +1,6 @@
 import { applyEdits, openConfig } from '@quartet/edits';
+import { Stat } from '@quartet/engine';
+import type { ArtifactPiece } from '@quartet/importers';
 import { describe, expect, it } from 'vitest';
 import { candidatesOf } from '../src/coach-candidates.ts';
 import { type CoachOptions, type CoachRow, coach } from '../src/index.ts';
@@ -95,6 +97,51 @@ describe('coach', () => {
       worse: 'worse',
       same: 'unclear',
     });
+  }, 240_000);
+
+  it('names an owned piece instead of theoretical rolls, and tries none that a teammate wears or that breaks a set', async () => {
+    const { stats } = openConfig(DUO).config.characters[0];
+    const fifth = [...stats].slice(0, 22).map((value) => value / 5);
+    const slots = ['flower', 'plume', 'sands', 'goblet', 'circlet'] as const;
+    const set = 'emblemofseveredfate';
+    const worn = slots.map((slot, i): ArtifactPiece => {
+      return {
+        id: `worn${i}`,
+        set,
+        slot,
+        rarity: 5,
+        level: 20,
+        main: 'atk%',
+        stats: fifth,
+        wearer: 'xingqiu',
+        locked: false,
+      };
+    });
+    const better = fifth.map((value, s) => (s === Stat.cr ? value + 0.2 : s === Stat.cd ? value + 0.4 : value));
+    const sands = { ...worn[2], stats: better, wearer: '' };
+    const inventory = [
+      ...worn,
+      { ...sands, id: 'better' },
+      { ...sands, id: 'taken', wearer: 'bennett' },
+      { ...worn[2], id: 'other', wearer: '', set: 'noblesseoblige' },
+    ];
+    // Five pieces of one set: one of another set leaves four.
+    const ids = (pieces: readonly ArtifactPiece[]) =>
+      candidatesOf('pieces', new Team(DUO), [0, 0], 1, pieces).then((all) =>
+        all.map(({ change }) => (change.kind === 'piece' ? change.id : '')),
+      );
+    expect(await ids(inventory)).toEqual(['better', 'other']);
+    const four = inventory.map((piece) => (piece.id === 'worn0' ? { ...piece, set: '' } : piece));
+    expect(await ids(four)).toEqual(['better']);
+    // Without the pieces of the config nothing is known about what the member wears.
+    expect(await ids(inventory.slice(1))).toEqual([]);
+
+    const { rows } = await ask(DUO, { families: ['pieces', 'rolls', 'mains'], fights: 400, inventory });
+    const own = rows.filter(({ change }) => 'character' in change && change.character === 'xingqiu');
+    expect(own.map(({ change }) => change.kind)).toEqual(['piece']);
+    expect(own[0].change).toMatchObject({ slot: 'sands', id: 'better' });
+    expect(own[0].verdict).toBe('better');
+    expect(openConfig(own[0].config).config.characters[0].stats[Stat.cr]).toBeCloseTo(stats[Stat.cr] + 0.2, 4);
   }, 240_000);
 
   it('ends at the signal', async () => {

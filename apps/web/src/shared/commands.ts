@@ -8,6 +8,8 @@ export const PAGE_COMMANDS = {
   substats: '/simulator',
   good: '/simulator',
   enka: '/simulator',
+  improve: '/simulator',
+  share: '/web',
 } as const;
 export type PageCommand = keyof typeof PAGE_COMMANDS;
 

@@ -37,7 +37,13 @@ const PAGES = [
 ] as const;
 
 /** Other words by which a page is found. */
-const ALSO: Readonly<Record<string, readonly string[]>> = { inventory: ['inventory', 'artifacts', 'roster'] };
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  inventory: ['inventory', 'artifacts', 'roster'],
+  best: ['best teams', 'Spiral Abyss'],
+  pull: ['wish', 'banner', 'gacha', 'pity'],
+  farm: ['farm', 'domain', 'resin'],
+  news: ['news', 'version', 'new characters'],
+};
 
 /** Finds pages, commands, buttons of the page, recent runs and everything in the guide by a few letters. */
 export function CommandPalette() {
@@ -85,7 +91,7 @@ export function CommandPalette() {
       page(path, t(`commands.page.${id}`), id === 'journal' ? [t('commands.recent')] : (ALSO[id] ?? [])),
     ),
     page('/releases', t('frame.link.releases')),
-    page('/news', t('guide:news')),
+    page('/news', t('guide:news'), ALSO.news),
     page('/account', t('frame.account')),
     ...listed,
     ...(typed ? KINDS : KINDS.slice(0, 1)).flatMap((kind) =>

@@ -72,6 +72,15 @@ export function useActions(opened: unknown): readonly Action[] {
       onPage('examples', t('commands.do.examples'), ['examples']),
       onPage('recent', t('commands.do.recent')),
       onPage('substats', t('commands.do.substats')),
+      onPage('share', t('commands.do.share'), ['share', 'link', 'permalink']),
+      onPage('improve', t('commands.do.improve'), ['better rotation', 'improve']),
+      action('do kqm', t('commands.do.kqm'), go('/guide/mechanics/play'), [
+        'KQM',
+        'KQMS',
+        'KeqingMains',
+        'human',
+        'delays',
+      ]),
       action('do settings', t('commands.do.settings'), openSettings),
       action('do keys', t(showKeys ? 'commands.do.hideKeys' : 'commands.do.showKeys'), () =>
         change({ showKeys: !showKeys }),

@@ -8,6 +8,7 @@ import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
+import { useInventory } from '#shared/inventory/inventory.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { useStored } from '#shared/storage/useStored.ts';
@@ -60,6 +61,8 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
         }),
       ),
     );
+  const openInventory = useInventory((state) => state.open);
+  useEffect(openInventory, [openInventory]);
   const running = useSimulation((state) => state.phase);
   const ran = useSimulation((state) => state.ran);
   const isRemote = useSettings((state) => state.serverMode);

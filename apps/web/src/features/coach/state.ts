@@ -2,6 +2,7 @@ import type { CoachRow } from '@quartet/optimiser';
 import { create } from 'zustand';
 import { useSimulation } from '#run/simulation.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { useInventory } from '#shared/inventory/inventory.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
 import { textWith, withRow } from './model/combine.ts';
@@ -126,7 +127,18 @@ export const useCoach = create<Coach>((set, get) => {
     };
     onWorkerFailure(made, fail);
     // One worker fewer than a run uses: the page stays fast.
-    const order: Order = { text, weaponsOf, changes, workers: Math.max(1, useSettings.getState().workers - 1) };
+    const { inventory: owned, marks } = useInventory.getState();
+    // Excluded pieces, and those that stay with their wearer, count only where they are worn.
+    const inventory = (owned?.pieces ?? []).filter(
+      ({ id, wearer }) => marks[id] === undefined || (wearer !== '' && text.includes(wearer)),
+    );
+    const order: Order = {
+      text,
+      weaponsOf,
+      changes,
+      inventory,
+      workers: Math.max(1, useSettings.getState().workers - 1),
+    };
     made.postMessage(order);
   };
   /** Measures the changes of the shown list that are not applied. Those that were shown first are measured first. */

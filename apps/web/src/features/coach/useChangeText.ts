@@ -5,7 +5,7 @@ import { useWords } from '#shared/names/useWords.ts';
 
 /** Describes changes in the reader's language. */
 export function useChangeText(): (change: CoachChange) => string {
-  const { t } = useTranslation(['coach', 'optimiser']);
+  const { t } = useTranslation(['coach', 'optimiser', 'inventory']);
   const names = useNames();
   const words = useWords();
   const placeOf = ({ character, action, turn }: Place): string => {
@@ -25,6 +25,16 @@ export function useChangeText(): (change: CoachChange) => string {
         return of(change.character, t('change.weapon', { weapon: names.weapon(change.weapon), amount: change.refine }));
       case 'set':
         return of(change.character, t('change.set', { set: names.set(change.set) }));
+      case 'piece': {
+        const { set, stat, level, id, wearer } = change;
+        const slot = t(`inventory:slot.${change.slot as 'sands'}`);
+        const from = set === '' ? t('inventory:noSet') : names.set(set);
+        const piece = { slot, set: from, stat: words.stat(stat), level, id };
+        return of(
+          change.character,
+          wearer === '' ? t('change.piece', piece) : t('change.pieceOf', { ...piece, wearer: names.character(wearer) }),
+        );
+      }
       case 'main': {
         const slot = t(`optimiser:slot.${change.slot as 'sands'}`);
         const { stat, from } = change;

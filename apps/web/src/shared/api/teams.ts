@@ -106,6 +106,13 @@ export const statusQuery = queryOptions({
   queryFn: ({ signal }) => databaseStatus(signal),
 });
 
+/** {@link statusQuery} of a database without teams, read again until it has some. */
+export const fillingQuery = queryOptions({
+  queryKey: ['teams', 'filling'],
+  queryFn: ({ signal }) => databaseStatus(signal),
+  refetchInterval: ({ state }) => ((state.data?.approved ?? 0) > 0 ? false : POLL_MS),
+});
+
 /** Reads all teams on the page again, after one has changed. */
 export const refreshTeams = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['teams'] });
 

@@ -4,9 +4,17 @@ import type { CoachRow } from '@quartet/optimiser';
 const clashes = (a: readonly TextEdit[], b: readonly TextEdit[]): boolean =>
   a.some((one) => b.some((other) => one.from <= other.to && other.from <= one.to));
 
-/** Rows that remain applied when one more is: those that change the same place of the text are replaced. */
+/** Whether two rows use the same artifact. */
+const isSamePiece = ({ change: a }: CoachRow, { change: b }: CoachRow): boolean =>
+  a?.kind === 'piece' && b?.kind === 'piece' && a.id === b.id;
+
+/** Rows that remain applied when one more is: those that change the same place of the text or use the same artifact are
+ * replaced. */
 export function withRow(applied: readonly CoachRow[], row: CoachRow): CoachRow[] {
-  return [...applied.filter((each) => each.id !== row.id && !clashes(each.edits, row.edits)), row];
+  return [
+    ...applied.filter((each) => each.id !== row.id && !clashes(each.edits, row.edits) && !isSamePiece(each, row)),
+    row,
+  ];
 }
 
 /** The measured text with the changes of several rows, which do not touch each other. */

@@ -1,7 +1,8 @@
 import type { TextEdit, Turn } from '@quartet/edits';
-import { type ComponentType, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
+import { registerCommands } from '#shared/commands.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -56,6 +57,12 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
     if (isEdited) stop();
   }, [isEdited, stop]);
   useEffect(() => void find(text), [find, text]);
+  const part = useRef<HTMLElement>(null);
+  const begin = useEffectEvent(() => {
+    part.current?.scrollIntoView({ block: 'center' });
+    if (enabled && !isRunning) search(text);
+  });
+  useEffect(() => registerCommands({ improve: () => begin() }), []);
   const canResume = kept !== null && kept.text === text;
 
   const counts = {
@@ -64,7 +71,7 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
   };
   const whole = Math.max(found?.given ?? 1, 1);
   return (
-    <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-2" data-testid="rotation-search">
+    <section ref={part} aria-labelledby={heading} className="flex min-w-0 flex-col gap-2" data-testid="rotation-search">
       <h3 id={heading} className="font-semibold">
         {t('rotation.title')}
       </h3>

@@ -16,7 +16,7 @@ const executor = createBrowserExecutor();
 const post = (message: FromWorker) => self.postMessage(message);
 
 self.onmessage = async ({ data }: MessageEvent<Order>) => {
-  const { text, weaponsOf, changes, workers } = data;
+  const { text, weaponsOf, changes, inventory, workers } = data;
   let fights = 0;
   let reportedAt = 0;
   const counting: Fighter = {
@@ -34,6 +34,7 @@ self.onmessage = async ({ data }: MessageEvent<Order>) => {
   try {
     const outcome = await coach(counting, text, {
       seed: SEED,
+      inventory,
       workers,
       ...(weaponsOf === null ? {} : { weaponsOf }),
       ...(changes === null ? {} : { changes }),

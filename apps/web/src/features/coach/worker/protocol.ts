@@ -1,3 +1,4 @@
+import type { ArtifactPiece } from '@quartet/importers';
 import type { CoachOptions, CoachRow } from '@quartet/optimiser';
 import type { Failure } from '@quartet/runner';
 
@@ -7,6 +8,8 @@ export interface Order {
   readonly weaponsOf: string | null;
   /** Changes to measure instead of searching, the most promising first. */
   readonly changes: CoachOptions['changes'] | null;
+  /** Artifacts of the player. */
+  readonly inventory: readonly ArtifactPiece[];
   readonly workers: number;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
@@ -6,7 +6,7 @@ import { useOwned } from '#shared/account/useOwned.ts';
 import { ApiError } from '#shared/api/http.ts';
 import { useServer } from '#shared/api/server.ts';
 import { FIRST_LOOK, FIRST_LOOK_FIGHTS, TEAM_FIGHTS, type TeamEntry } from '#shared/api/teamEntry.ts';
-import { searchQuery, type TeamPage } from '#shared/api/teams.ts';
+import { fillingQuery, searchQuery, type TeamPage } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { reasonOf } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -83,7 +83,13 @@ export function AllTeams() {
           ) : page === undefined ? (
             refusal === null && <Skeletons rows />
           ) : (
-            <List page={page} filtered={count > 0} stale={data === undefined} onClear={() => change(NO_FILTERS)} />
+            <List
+              page={page}
+              filtered={count > 0}
+              stale={data === undefined}
+              onClear={() => change(NO_FILTERS)}
+              onFilled={() => void refetch()}
+            />
           )}
           {page !== undefined && error === null && (
             <Pager
@@ -121,15 +127,30 @@ interface ListProps {
   /** The next list is on its way. */
   stale: boolean;
   onClear(): void;
+  /** The database has teams by now. */
+  onFilled(): void;
 }
 
-function List({ page, filtered, stale, onClear }: ListProps) {
+/** An empty database: whether it is being filled, which takes a new server minutes. */
+function EmptyDatabase({ onFilled }: Pick<ListProps, 'onFilled'>) {
+  const { t } = useTranslation('teams');
+  const { data } = useServer(fillingQuery);
+  const hasTeams = (data?.approved ?? 0) > 0;
+  const filled = useEffectEvent(onFilled);
+  useEffect(() => {
+    if (hasTeams) filled();
+  }, [hasTeams]);
+  const isFilling = data !== undefined && data.approved + data.pending + data.review > 0;
+  return <p role="status">{t(isFilling ? 'list.filling' : 'list.empty')}</p>;
+}
+
+function List({ page, filtered, stale, onClear, onFilled }: ListProps) {
   const { t } = useTranslation('teams');
   const owned = useOwned();
   if (page.entries.length === 0) {
     return (
       <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4">
-        <p>{t(filtered ? 'list.nothing' : 'list.empty')}</p>
+        {filtered ? <p>{t('list.nothing')}</p> : <EmptyDatabase onFilled={onFilled} />}
         {filtered ? (
           <Button onClick={onClear}>{t('filter.clear')}</Button>
         ) : (

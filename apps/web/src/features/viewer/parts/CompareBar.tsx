@@ -8,6 +8,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { difference } from '../model/statistics.ts';
 import { PairedPanel } from '../paired/PairedPanel.tsx';
+import { useBaselineName } from '../useBaselineName.ts';
 import { ConfigDiff } from './ConfigDiff.tsx';
 
 /** Half width of the confidence interval of the difference between the expected damage of two separate results. */
@@ -25,6 +26,7 @@ export function CompareBar({ result }: { result: Result }) {
   const [diff, setDiff] = useState(false);
   const [paired, setPaired] = useState(false);
   const [open, dialog] = useSimulatorAt(result.config_file);
+  const name = useBaselineName(baseline, result.config_file);
   if (!baseline) return null;
   const itself = baseline.result === result;
   return (
@@ -34,7 +36,8 @@ export function CompareBar({ result }: { result: Result }) {
         className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-l-4 border-line border-l-(--color-baseline) bg-surface px-3 py-2"
       >
         <p className="min-w-0 text-small">
-          <span className="font-semibold">{t(itself ? 'compare.isBaseline' : 'compare.with')}</span> {baseline.label}
+          <span className="font-semibold">{t(itself ? 'compare.isBaseline' : 'compare.with')}</span>{' '}
+          <span title={baseline.label}>{itself ? baseline.label : name}</span>
           {!itself && <span className="block text-quiet">{t('compare.key')}</span>}
         </p>
         <div className="flex flex-wrap gap-2">

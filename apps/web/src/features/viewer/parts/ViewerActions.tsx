@@ -1,10 +1,11 @@
 import type { Result } from '@quartet/results';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBaseline } from '#run/baseline.ts';
 import { SendDialog } from '#run/SendDialog.tsx';
 import { useHold } from '#run/useHold.ts';
 import type { ResultSource } from '#shared/api/results.ts';
+import { useCommands } from '#shared/commands.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import type { ViewerParts } from '../parts.ts';
@@ -28,6 +29,9 @@ export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
   const held = baseline !== null && baseline.result === result;
   const holdResult = useHold();
   const config = result?.config_file ?? '';
+  const canShare = !running && result?.statistics !== undefined;
+  const commands = useMemo(() => (canShare ? { share: () => setOpen('share') } : {}), [canShare]);
+  useCommands(commands);
   return (
     <>
       <Button
@@ -54,12 +58,7 @@ export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
         {t('compare.hold')}
       </Button>
       <SubmitTeam source={source} result={result} running={running} className={SMALL} />
-      <Button
-        look="primary"
-        className={SMALL}
-        disabled={running || !result?.statistics}
-        onClick={() => setOpen('share')}
-      >
+      <Button look="primary" className={SMALL} disabled={!canShare} onClick={() => setOpen('share')}>
         {t('action.share')}
       </Button>
       <SendDialog open={open === 'send'} config={config} onClose={() => setOpen(null)} />
