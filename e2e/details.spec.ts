@@ -528,7 +528,7 @@ test('a site without its server still shares, and shows on every page what is un
   await page.keyboard.press('Escape');
   await page.goto('/teams');
   await expect(page.getByRole('region', { name: 'Teams', exact: true }).getByRole('alert')).toHaveText(
-    'Error loading database. No data found',
+    "Teams can't be loaded",
   );
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.goto('/');

@@ -29,7 +29,7 @@ test('a search finds a better rotation, which can be applied and taken back', as
   const apply = search.getByRole('button', { name: 'Apply: Better rotation' });
   await expect(apply).toBeEnabled();
   await expect(search).toContainText(/\+\d+\.\d%\s*± \d/);
-  await expect(search.getByRole('list', { name: 'Changes of the text' }).locator('del').first()).toBeVisible();
+  await expect(search.getByRole('list', { name: 'Changes of the rotation' }).locator('del').first()).toBeVisible();
   await expect(search.getByRole('row', { name: /^Xingqiu/ })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 

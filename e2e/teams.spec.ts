@@ -330,7 +330,7 @@ test('reports an unavailable database, and tries again', async ({ page }) => {
   await page.route('**/api/db?q=*', (route) => (broken ? route.abort() : route.fallback()));
   await open(page, '/teams');
   await expect(page.getByRole('region', { name: 'Teams', exact: true }).getByRole('alert')).toHaveText(
-    'Error loading database. No data found',
+    "Teams can't be loaded",
   );
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,6 @@
 /**
  * Items of four stars that wishes give. All weapons and characters of five stars come from wishes, those of one star do not, and those of
- * three stars are no prize that a player wishes for. The game's data does not say where an item comes from, so the list is kept by hand.
+ * three stars are no prize that a player wishes for. The game's data has no origins of items, so the list is kept by hand.
  *
  * Source: prizes of the standard wish and of the weapon event wishes as the game announces them ("Wish > Details"), compared with the banners
  * that paimon.moe lists (github.com/MadeBaruna/paimon-moe, src/data/banners.js); weapons of later versions by their series of ids. As of 7.0.

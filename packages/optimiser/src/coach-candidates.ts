@@ -58,7 +58,7 @@ export type CoachChange =
       readonly set: string;
       readonly stat: string;
       readonly level: number;
-      /** Who wears it now; empty for nobody. */
+      /** Present wearer; empty for none. */
       readonly wearer: string;
     }
   /** Substat rolls of `from` become rolls of `stat`. */

@@ -66,8 +66,6 @@ export interface ImproveOutcome {
   readonly edits: readonly TextEdit[];
   /** Whether rounds that were written one after the other became a loop. */
   readonly isLoop: boolean;
-  /** The text as given, with that loop. */
-  readonly looped: string;
   /** Other changes, of the text with that loop. */
   readonly changes: readonly RotationChange[];
   /** DPS of the text as given, and the paired difference to it with its 95 % interval, in fights that no choice was made by. */
@@ -349,7 +347,6 @@ class Improvement {
       config: kept.document.text,
       edits: editsBetween(text, kept.document.text),
       isLoop: start !== text,
-      looped: start,
       changes: editsBetween(start, kept.document.text).map((edit) => changeOf(start, edit)),
       given: value(given),
       gain: isBetter ? gain(given, best) : { mean: 0, margin: 0, fights },

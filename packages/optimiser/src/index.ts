@@ -62,6 +62,7 @@ export {
   type Wish,
   type WishValue,
 } from './pull-value.ts';
+export { asLoop } from './mutations.ts';
 export { type MainStat, type Mains, SUBSTATS, type Substat } from './stats.ts';
 export {
   type EnergyNeed,

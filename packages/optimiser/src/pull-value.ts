@@ -29,7 +29,7 @@ interface FoundLineups {
   readonly withWish: Readonly<Record<string, readonly Teams[]>>;
 }
 
-/** What an interrupted computation has found: another one of the same account, templates and seed continues with it. */
+/** Findings of an interrupted computation: another one of the same account, templates and seed continues with it. */
 export interface PullValueState {
   readonly searches: readonly FoundLineups[];
 }

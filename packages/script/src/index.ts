@@ -1,5 +1,6 @@
 /** The public face of the config language; everything else in this package is internal. */
 export type {
+  ActionItem,
   Ast,
   Declaration,
   Expression,

@@ -50,7 +50,7 @@ export function searchesOf<P extends SearchProgress>(
   onState: (state: PullValueState) => void = () => {},
 ) {
   keepFromReloading(() => get().phase !== 'idle');
-  // A reload ends the workers of a running search: the browser asks first.
+  // A reload ends the workers of a running search: the browser warns first.
   if (typeof addEventListener === 'function')
     addEventListener('beforeunload', (event) => {
       if (isRunning(get())) event.preventDefault();

@@ -93,6 +93,12 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
     if (isEdited) stop();
   }, [isEdited, stop]);
 
+  // The editor's undo may return to a text of the list.
+  const isOpen = isKnown && again?.phase === 'stopped';
+  useEffect(() => {
+    if (isOpen) setApplied(useCoach.getState().applied);
+  }, [isOpen, setApplied]);
+
   const change = (next: readonly CoachRow[]) => {
     if (shown.text === null) return;
     const edits = changeOf(text, textWith(shown.text, next));
@@ -103,7 +109,9 @@ export function Coach({ text, valid, onEdit, onRun, onOptimise, isBusy, Compare 
   const characters = useMemo(() => parsedConfig(text).config.characters.map(({ key }) => key), [text]);
   const { findings } = shown;
   const rows = findings?.rows ?? [];
-  const uncovered = (findings?.waits ?? []).filter(
+  // Measured for the text before the applied changes.
+  const waits = isKnown && applied.length === 0 ? findings?.waits : undefined;
+  const uncovered = (waits ?? []).filter(
     ({ character }) => !rows.some(({ wait }) => wait?.character === character && wait.after < wait.before),
   );
   const { list, gone } = listedRows({

@@ -226,7 +226,7 @@ export const useCoach = create<Coach>((set, get) => {
         next();
         return;
       }
-      // What the search of the list would add refers to the text without the change.
+      // Further rows of the search would refer to the text without the change.
       const stopped = <T extends Search>(search: T): T =>
         search.phase === 'running' || search.phase === 'paused' ? { ...search, phase: 'stopped' } : search;
       if (weapons === null) set({ team: stopped(team) });

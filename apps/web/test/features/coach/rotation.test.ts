@@ -71,7 +71,6 @@ const state: ImproveState = {
 const outcome: Omit<ImproveOutcome, 'edits'> = {
   config: BETTER,
   isLoop: false,
-  looped: TEXT,
   changes: [{ line: 2, before: 'xingqiu burst', after: 'xingqiu skill, burst' }],
   given: 100,
   gain,

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page lists: id, standing and figure. */
+/** The rows of the page: id, standing and figure. */
 function listed() {
   const { team, applied, again } = useCoach.getState();
   const rows = team.findings?.rows ?? [];
@@ -64,7 +64,7 @@ it('marks the other gains as stale when one is applied, and measures them again 
   expect(listed()).toEqual(['katana applied 20', 'claymore stale 15', 'four stale 12', 'five stale 5', '0 gone']);
   const [order] = Answering.last.orders;
   expect(order.text).toBe(TEXT.replace('one', 'katana'));
-  // What the press of Apply would lead to: another weapon takes the place of the applied one.
+  // The text after a press of Apply: another weapon takes the place of the applied one.
   expect(order.changes?.map(({ id, config }) => [id, config])).toEqual([
     ['claymore', TEXT.replace('one', 'claymore')],
     ['four', TEXT.replace('one', 'katana').replace('three', 'four')],

@@ -1,4 +1,5 @@
-import type { TextEdit, Turn } from '@quartet/edits';
+import { openConfig, type TextEdit, type Turn } from '@quartet/edits';
+import { asLoop } from '@quartet/optimiser';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
@@ -111,7 +112,11 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
             <span className="text-quiet text-small tabular-nums">± {percent(found.gain.margin / whole, 1)}</span>
             {outcome === null && <span className="text-small">{t('rotation.soFar')}</span>}
           </p>
-          {outcome !== null && <Changes before={outcome.looped} after={outcome.config} isLoop={outcome.isLoop} />}
+          {outcome !== null && <Changes
+              before={outcome.isLoop ? asLoop(openConfig(searched)).text : searched}
+              after={outcome.config}
+              isLoop={outcome.isLoop}
+            />}
           {outcome !== null && <Members members={outcome.members} />}
           {!isRunning && (
             <div className="mt-2 flex flex-wrap gap-2">

@@ -46,6 +46,7 @@ export function CardEditor({ document, config, name, onPatch, onEdit }: Props) {
   const { t } = useTranslation('team');
   const member: Member = memberOfConfig(config);
   const names = useDictionaries();
+  const { weapon } = member;
   const [picking, setPicking] = useState(false);
   const [comparing, setComparing] = useState<'cons' | 'refine' | null>(null);
   const passives = usePassives(comparing === 'refine');
