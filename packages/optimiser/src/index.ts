@@ -49,6 +49,7 @@ export {
   type RotationChange,
 } from './improve.ts';
 export type { Fighter } from './lab.ts';
+export { asLoop } from './mutations.ts';
 export type { Difference } from './objective.ts';
 export { optimiserTexts, phrase as optimiserPhrase } from './phrases.ts';
 export {
@@ -62,7 +63,6 @@ export {
   type Wish,
   type WishValue,
 } from './pull-value.ts';
-export { asLoop } from './mutations.ts';
 export { type MainStat, type Mains, SUBSTATS, type Substat } from './stats.ts';
 export {
   type EnergyNeed,

@@ -112,11 +112,13 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
             <span className="text-quiet text-small tabular-nums">± {percent(found.gain.margin / whole, 1)}</span>
             {outcome === null && <span className="text-small">{t('rotation.soFar')}</span>}
           </p>
-          {outcome !== null && <Changes
+          {outcome !== null && (
+            <Changes
               before={outcome.isLoop ? asLoop(openConfig(searched)).text : searched}
               after={outcome.config}
               isLoop={outcome.isLoop}
-            />}
+            />
+          )}
           {outcome !== null && <Members members={outcome.members} />}
           {!isRunning && (
             <div className="mt-2 flex flex-wrap gap-2">
