@@ -11,13 +11,19 @@ export interface TeamGuards {
 /** HP that a healer gives to others per second, as a fraction of their maximum HP, and the share of the fight under a shield. */
 const HEALED_PER_SECOND = 0.005;
 const SHIELDED = 0.25;
+/** HP of all members at the start. */
+const START_PERCENT = 40;
 const FRAMES_PER_SECOND = 60;
 
 /** Null for a config that cannot run. */
 export async function guardsOf(text: string, seed: number): Promise<TeamGuards | null> {
   try {
-    const simulator = await openFight(text);
-    const team = simulator.plan.characters.map(({ key }) => key);
+    const opened = await openFight(text);
+    const { plan } = opened;
+    const team = plan.characters.map(({ key }) => key);
+    // Some heal only members who have lost HP, and the enemies of these fights do not hit.
+    const characters = plan.characters.map((each) => ({ ...each, params: { ...each.params, 'start_hp%': START_PERCENT } }));
+    const simulator = opened.variant({ ...plan, characters });
     const healed = team.map(() => 0);
     const shields = team.map((): [from: number, to: number][] => []);
     let frames = 1;

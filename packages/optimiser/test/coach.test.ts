@@ -123,7 +123,7 @@ describe('coach', () => {
       ...worn,
       { ...sands, id: 'better' },
       { ...sands, id: 'taken', wearer: 'bennett' },
-      { ...worn[2], id: 'other', wearer: '', set: 'noblesseoblige' },
+      { ...sands, id: 'other', stats: better.map((value) => value * 0.9), set: 'noblesseoblige' },
     ];
     // Five pieces of one set: one of another set leaves four.
     const ids = (pieces: readonly ArtifactPiece[]) =>
