@@ -19,7 +19,7 @@ interface Props {
   title: string;
   entries: readonly Entry[];
   /** As of a palette. */
-  absent: readonly AbsentKind[];
+  absent?: readonly AbsentKind[];
   lead?(entry: Entry): ReactNode;
   foot?: ReactNode;
   /** Whether the options are things that a player can own. */
