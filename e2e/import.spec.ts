@@ -70,7 +70,7 @@ test('one file becomes an inventory and a team that runs', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a partial scan asks before it removes anything, and the import can be undone after a reload', async ({
+test('a partial scan offers a choice before it removes anything, and can be undone after a reload', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);

@@ -10,7 +10,7 @@ const IMPORT_LINE = /^import "[^"]*"\r?$/;
 /** A config with its imports put in, which still knows where each line came from. */
 export interface Source {
   text: string;
-  /** What another program had changed in the file and was undone, as a line; empty otherwise. */
+  /** A line about changes of another program that were undone; empty without any. */
   notice: string;
   /** `file:line:column: text`, a line for each finding; warnings are marked as such. */
   listing(findings: readonly Finding[]): string;

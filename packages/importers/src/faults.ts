@@ -106,7 +106,7 @@ function substatsOf({ substats, main, rarity }: Candidate, level: number, faults
     else if (value > highest + EPSILON) {
       const values = { stat: named, value: shown(stat, value), most: shown(stat, most * perLine), rarity, level };
       const meant = value / 10;
-      const isShifted = meant <= highest && meant >= least * MISREAD;
+      const isShifted = meant <= highest && meant >= least - rounding(stat);
       faults.push(
         isShifted
           ? phrase('fault-high--decimal', { ...values, meant: shown(stat, meant) })

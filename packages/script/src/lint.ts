@@ -58,7 +58,7 @@ function checkComments(ast: Ast, reporter: Reporter): void {
 
 /** Stats that are no fractions. */
 const FLAT: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em']);
-/** From there on a fraction is a percentage: twice of what five artifacts give, and more than a character has in all. */
+/** From there on a fraction is a percentage: twice the sum of five artifacts, and more than a character has in all. */
 const MAX_FRACTION = 5;
 /** Configs that test energy give more of it than anyone has. */
 const MAX_ER = 6;

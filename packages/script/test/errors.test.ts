@@ -135,7 +135,7 @@ describe('warnings for traps', () => {
     expect(codes('bennett add stats hp=4780 em=187 atk=311 def=40 cr=1 er=1.5;')).not.toContain('stat-in-percent');
   });
 
-  it('stats are bounded by what five artifacts give: main stats of all slots that have them, six rolls elsewhere', () => {
+  it('stats are bounded by the sum of five artifacts: main stats of all slots that have them, six rolls elsewhere', () => {
     const said = (stats: string) =>
       problems(`bennett add stats ${stats};`).flatMap(({ code, message, fix }) =>
         code.startsWith('stat-') ? [[code, /more than the (\S+)/.exec(message)?.[1], fix?.insert]] : [],

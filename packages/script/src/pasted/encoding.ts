@@ -5,14 +5,14 @@ import { phrase } from '../phrases.ts';
 /** A text as its author wrote it. */
 export interface Decoded {
   readonly text: string;
-  /** What was undone, in order. */
+  /** The changes that were undone, in order. */
   readonly kinds: readonly Phrase[];
 }
 
-/** Maximum number of encodings around each other. */
+/** Maximum number of changes on top of each other. */
 const MAX_ROUNDS = 4;
 
-/** Undoes the encodings of a text; null for a text without any. No config that can be read matches. Linear in the length of the text. */
+/** Undoes the changes of other programs in a text; null for a text without any. No config that can be read matches. Linear in the length of the text. */
 export function decode(text: string): Decoded | null {
   let now = text;
   const kinds: Phrase[] = [];
@@ -133,7 +133,7 @@ function withoutNumbers(text: string): string | null {
   return numbers.length >= 2 && isCounting && unnumbered <= numbers.length ? plain.join('\n') : null;
 }
 
-/** Code between single or double backticks, as a whole, line by line, or inside a sentence. */
+/** Code between single or double grave accents, as a whole, line by line, or inside a sentence. */
 function withoutTicks(text: string): string | null {
   const from = text.indexOf('`');
   if (from < 0 || text.includes('```')) return null;

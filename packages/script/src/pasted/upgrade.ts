@@ -8,7 +8,7 @@ import { plainText } from './plain.ts';
 import { unwrap } from './wrapping.ts';
 
 /**
- * A pasted text as a config of today: without encodings and the message around it, with plain characters, in today's syntax. A text that
+ * A pasted text as a config of today: without changes of other programs and the message around it, with plain characters, in today's syntax. A text that
  * needs none of it comes back as it is, and so does one that is too long, before or after, or takes more work than the budget allows.
  */
 export function upgrade(text: string, names: NameTable, budget = new Budget()): string {

@@ -14,7 +14,7 @@ const ImportSummary = onDemand(
   async () => (await import('#features/team-builder/tools/ImportSummary.tsx')).ImportSummary,
 );
 
-/** Imports the documents that pages offer; asks first where something would be removed, and shows a summary. */
+/** Imports the documents that pages offer, after a choice where an import would remove things, and shows a summary. */
 export function ImportDoor() {
   const { t } = useTranslation(['translation', 'imports']);
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { useImports } from '#shared/account/imports.ts';
 import { useImportUndo } from '#shared/account/undoImport.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
 
-/** A document that was read, and what its import would change. */
+/** A document that was read, and the changes of its import. */
 export interface Offer {
   readonly document: ImportedDocument;
   readonly plan: ImportPlan;

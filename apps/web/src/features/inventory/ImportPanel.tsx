@@ -128,10 +128,10 @@ function Refused({ trouble }: { trouble: Trouble }) {
     if (trouble.kind !== 'document')
       return trouble.kind === 'file'
         ? t('unreadableFile')
-        : t('refusal.too-long', { most: number(MAX_CHARACTERS / 1e6) });
+        : t('refusal.tooLong', { most: number(MAX_CHARACTERS / 1e6) });
     const { verdict } = trouble.document;
     const place = verdict === 'invalid-json' ? jsonPlace(trouble.text) : null;
-    if (place !== null) return t('refusal.invalid-json-at', { line: number(place.line), column: number(place.column) });
+    if (place !== null) return t('refusal.notJsonAt', { line: number(place.line), column: number(place.column) });
     return t(`imports:import.verdict.${verdict === 'empty' || verdict === 'ok' ? 'invalid-json' : verdict}`);
   };
   return (

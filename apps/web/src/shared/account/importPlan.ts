@@ -1,4 +1,4 @@
-/** What an import changes, and the ways to combine it with what the player has. */
+/** Changes of an import, and the ways to combine a document with the account. */
 import type { Build } from '@quartet/edits';
 import { type ArtifactPiece, MAX_OWNED_WEAPONS, type OwnedWeapon, readInventory } from '@quartet/importers';
 import { type ImportedBuild, type ImportMap, type ImportSource, importKey, rosterOf } from './imports.ts';
@@ -27,11 +27,11 @@ export interface KindPlan {
 }
 
 export interface ImportPlan {
-  /** Kinds of which the document has something. */
+  /** Kinds of which the document has things. */
   readonly kinds: readonly KindPlan[];
   /** The ways that lose nothing, or that fit a document of about the same size. */
   readonly preset: ImportWays;
-  /** Whether replacing would remove something. */
+  /** Whether replacing would remove things. */
   readonly shouldAsk: boolean;
 }
 

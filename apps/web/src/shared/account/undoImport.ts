@@ -23,7 +23,7 @@ interface UndoState {
   open(): void;
   /** Keeps the account as it is now, before an import changes it. */
   remember(): void;
-  /** Restores the account before the import. What is replaced is kept in its place, so that a second call repeats the import. */
+  /** Restores the account before the import. The replaced account is kept in its place, so that a second call repeats the import. */
   undo(): void;
 }
 

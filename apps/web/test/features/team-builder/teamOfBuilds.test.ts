@@ -17,7 +17,7 @@ describe('a team of imported builds', () => {
     expect(firstTeam(builds.slice(0, 3))).toEqual([0, 1]);
   });
 
-  it('begins with the present team, and with nobody of a whole account', () => {
+  it('begins with the present team, and with no build of a whole account', () => {
     expect(firstTeam(builds, ['xingqiu', 'diluc', 'ganyu'])).toEqual([4, 1]);
     const account = Array.from({ length: 89 }, (_, i) => ({ ...builds[1], key: `c${i}` }));
     expect(firstTeam(account)).toEqual([]);

@@ -59,7 +59,7 @@ describe('the plan of an import', () => {
     expect(changes('artifacts', 'replace')?.removed).toEqual([set]);
   });
 
-  it('asks before anything is removed, and keeps what a partial document lacks', () => {
+  it('requires a choice before anything is removed, and keeps things that a partial document lacks', () => {
     expect([plan.shouldAsk, plan.preset]).toEqual([true, { characters: 'add', weapons: 'add', artifacts: 'replace' }]);
     const same = planOf(
       state,

@@ -7,8 +7,8 @@ const personOf = (build: Build | undefined): string | undefined => build?.key.re
 const SHOWCASE = 16;
 
 /**
- * Indexes of the builds that are chosen at first: those of the present team, else the first four of a showcase, each character once. Of a
- * whole account nothing tells which are meant.
+ * Indexes of the builds that are chosen at first: those of the present team, else the first four of a showcase, each character once. None
+ * of a whole account.
  * @param team keys of the characters of the present team
  */
 export function firstTeam(builds: readonly Build[], team: readonly string[] = []): number[] {

@@ -23,7 +23,7 @@ interface Props {
 const MAX_NAMES = 12;
 const PARTS = ['added', 'changed', 'removed'] as const;
 
-/** For each kind of things: keep, add or replace, with what it would change. */
+/** For each kind of things: keep, add or replace, with its changes. */
 export function ImportChoice({ plan, onImport, onCancel }: Props) {
   const { t } = useTranslation('imports');
   const [ways, setWays] = useState(plan.preset);
@@ -83,7 +83,7 @@ function Kind({ plan, way, onChange }: KindProps) {
   );
 }
 
-/** Numbers and names of what is added, changed and removed. */
+/** Numbers and names of added, changed and removed things. */
 export function ChangeList({ kind, changes }: { kind: ImportKind; changes: Changes }) {
   const { t, i18n } = useTranslation('imports');
   const names = useNames();

@@ -29,7 +29,7 @@ interface Props {
   onTeam(text: string): void;
 }
 
-/** Asks how to import a document, then shows what it had, with buttons to make a team of it and to open its artifacts. */
+/** A choice of ways to import a document, then its contents, with buttons to make a team of it and to open its artifacts. */
 export function ImportSummary({ open, onOpenChange, imported, onImport, ...actions }: Props) {
   const { t } = useTranslation('imports');
   const close = () => onOpenChange(false);
