@@ -46,6 +46,14 @@ export function explanation(name: string, divergences: readonly Divergence[]): (
   return (field) => figureOf(name, divergences, field)?.[0] ?? null;
 }
 
+const isWithin = ({ ours, within }: Bound, value: number): boolean => Math.abs(value - ours) <= within * Math.abs(ours);
+
+/** Whether our value of a field of a case is listed, within its bound. */
+export function isExplained(name: string, field: string, ours: number, divergences: readonly Divergence[]): boolean {
+  const found = figureOf(name, divergences, field);
+  return found !== null && isWithin(found[1], ours);
+}
+
 /** Whether a case has figures or a timeline with a known reason to differ. */
 export function isListed(name: string, divergences: readonly Divergence[]): boolean {
   return divergences.some(({ cases, timelines }) => cases?.[name] !== undefined || timelines?.[name] !== undefined);
@@ -64,7 +72,7 @@ export function judge(outcome: Outcome, divergences: readonly Divergence[]): Jud
     if (found === null) return true;
     const [reason, bound] = found;
     reasons.add(reason);
-    return !(Math.abs(Number(ours) - bound.ours) <= bound.within * Math.abs(bound.ours));
+    return !isWithin(bound, Number(ours));
   });
   const isFailed = unexplained.length > 0 || outcome.error !== null;
   return { ...outcome, judgement: isFailed ? 'fail' : 'explained', unexplained, reasons: [...reasons] };

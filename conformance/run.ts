@@ -31,6 +31,8 @@ Runs every case of the repository (conformance/cases) and prints what differs fr
   --show NAME…        print the config and the main figures of cases
   --extract NAME…     write cases as files into the folder of --to DIR
   --pack DIR          take the cases of a folder that may be copied into conformance/cases
+
+npm run conformance -- edge: the edge fights (edge/run.ts); edge --help lists the options
 `;
 
 /** `--name value value` to name → values. */
@@ -58,6 +60,7 @@ function chosen<T extends { readonly name: string }>(items: readonly T[], wanted
 }
 
 async function main(): Promise<number> {
+  if (process.argv[2] === 'edge') return (await import('./edge/run.ts')).runEdge(process.argv.slice(3));
   const flags = readFlags(process.argv.slice(2));
   const unknown = [...flags.keys()].find((f) => !KNOWN.has(f));
   if (unknown !== undefined) throw new Error(`unknown option --${unknown}; see --help`);

@@ -21,7 +21,7 @@ const LEFT_OUT = new Set([
 type ParamDoc = (typeof characterParams)[string][number];
 
 /** Random generator of one config. */
-class Draw {
+export class Draw {
   private readonly rng = new Rng();
 
   constructor(seed: number, index: number) {
@@ -66,7 +66,7 @@ function paramValue({ values, min, max, holdRange, unit, default: usual }: Param
 }
 
 /** A random subset of the documented params as `[a=1,b=2]`, or an empty text. */
-function paramsOf(docs: readonly ParamDoc[], draw: Draw, extra: readonly string[] = []): string {
+export function paramsOf(docs: readonly ParamDoc[], draw: Draw, extra: readonly string[] = []): string {
   const chosen = new Map<string, number>();
   for (const doc of docs) {
     if (doc.deprecated === true || !draw.chance(0.4)) continue;
@@ -82,12 +82,31 @@ function paramsOf(docs: readonly ParamDoc[], draw: Draw, extra: readonly string[
   return all.length === 0 ? '' : `[${all.join(',')}]`;
 }
 
-const initDocs = (docs: readonly ParamDoc[] | undefined): ParamDoc[] =>
+/** The documented params of a config line. */
+export const initDocs = (docs: readonly ParamDoc[] | undefined): ParamDoc[] =>
   (docs ?? []).filter(({ ability }) => ability === null);
+
+/** The documented params of an action, without those whose results are not comparable. */
+export const actionDocs = (key: string, action: string): ParamDoc[] =>
+  (characterParams[key] ?? []).filter(
+    ({ ability, param }) => ability === action && !LEFT_OUT.has(`${key} ${action} ${param}`),
+  );
 
 /** Levels of the characters of a comparison with the reference, and of the one that a config is about: each ascension. */
 const LEVELS = ['90/90', '90/90', '80/90', '80/80', '70/80'];
-const ALL_LEVELS = ['90/90', '90/90', '90/90', '80/80', '70/70', '70/70', '60/60', '50/50', '40/40', '40/40', '20/20'];
+export const ALL_LEVELS = [
+  '90/90',
+  '90/90',
+  '90/90',
+  '80/80',
+  '70/70',
+  '70/70',
+  '60/60',
+  '50/50',
+  '40/40',
+  '40/40',
+  '20/20',
+];
 
 const ELEMENTS = ['pyro', 'hydro', 'cryo', 'electro', 'anemo', 'geo', 'dendro', 'phys'];
 
@@ -150,13 +169,7 @@ const FOCUSED_STEPS = [...STEPS, 'skill', 'burst', 'plunge'];
 /** A step of a rotation; with `guarded` it never waits for a condition that may not occur. */
 function step(key: string, focus: string | null, actions: readonly string[], guarded: boolean, draw: Draw): string {
   const has = (action: string): boolean => actions.includes(action);
-  const params = (action: string): string =>
-    paramsOf(
-      (characterParams[key] ?? []).filter(
-        ({ ability, param }) => ability === action && !LEFT_OUT.has(`${key} ${action} ${param}`),
-      ),
-      draw,
-    );
+  const params = (action: string): string => paramsOf(actionDocs(key, action), draw);
   const action = draw.of(key === focus ? FOCUSED_STEPS : STEPS);
   switch (action) {
     case 'heavy':
@@ -243,7 +256,7 @@ const TRIALS = 3;
 const MOST_LOST = 50;
 
 /** The line of a config that our engine refuses in one of the fights; null when it runs. */
-async function refusedLine(text: string, seeds: readonly number[]): Promise<number | null> {
+export async function refusedLine(text: string, seeds: readonly number[]): Promise<number | null> {
   try {
     const simulator = await simulatorFor(text);
     const recorder = simulator.recorder();

@@ -39,6 +39,12 @@ export class ReferenceBuild {
 
   /** @throws ReferenceUnusable when the program does not start or writes no result that can be read */
   async run(config: string): Promise<Verdict> {
+    const result = await this.result(config);
+    return 'refusal' in result ? result : { golden: distil(result) };
+  }
+
+  /** The result document of a config, or the reason of a refusal. @throws ReferenceUnusable as `run` does */
+  async result(config: string): Promise<Result | { readonly refusal: string }> {
     const folder = mkdtempSync(join(tmpdir(), 'quartet-reference-'));
     try {
       const input = join(folder, 'config.txt');
@@ -49,7 +55,7 @@ export class ReferenceBuild {
       if (!existsSync(output))
         throw new ReferenceUnusable(`${this.program} ended with status 0 but wrote no result; is it gcsim (-c, -out)?`);
       if (statSync(output).size > MAX_RESULT) throw new ReferenceUnusable(`the result of ${this.program} is too large`);
-      return { golden: distil(this.parse(readFileSync(output))) };
+      return this.parse(readFileSync(output));
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
