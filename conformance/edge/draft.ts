@@ -3,7 +3,7 @@
  * determined by a seed. Its damage is not random: either every hit is critical or none is.
  */
 import { nameTable } from '@quartet/gamedata/names';
-import { artifactParams, characterParams, legalActions, weaponParams } from '@quartet/gamedata/params';
+import { artifactParams, legalActions, weaponParams } from '@quartet/gamedata/params';
 import type { NamedKind } from '../../mutation/source.ts';
 import { ALL_LEVELS, actionDocs, Draw, initDocs, paramsOf } from '../random/generate.ts';
 
@@ -88,7 +88,7 @@ function memberLines(
   const usual = draw.chance(0.8) ? PLAIN[nameTable.characterWeaponClass(key) as string] : draw.of(weapons);
   const weapon = isWielder && subject.kind === 'weapons' ? subject.key : usual;
   const cons = isMain ? (given?.cons ?? draw.of([0, 1, 2, 4, 6, 6, 6])) : draw.of([0, 0, 0, 6]);
-  const params = paramsOf(initDocs(characterParams[key]), draw);
+  const params = paramsOf(actionDocs(key, null), draw);
   const ofWeapon = paramsOf(initDocs(weaponParams[weapon]), draw);
   const lines = [
     `${key} char lvl=${isMain ? (given?.level ?? draw.of(LEVELS)) : '90/90'} cons=${cons} talent=${draw.of(['9,9,9', '1,6,10', '10,10,10'])}${params === '' ? '' : ` +params=${params}`};`,
@@ -181,7 +181,7 @@ interface Drill {
 
 /** `NAME` stands for the character, and an action in brackets for one with params at random. */
 const TABLE: readonly Drill[] = [
-  // Stacks, caps and what many hits consume.
+  // Stacks, caps, and charges that many hits use up.
   {
     levels: ['90/90'],
     cons: [0],
@@ -260,6 +260,24 @@ const TABLE: readonly Drill[] = [
     mates: ['appliers'],
     before: ['[skill]', 'attack:2'],
     after: ['MATE skill', 'MATE attack:2', 'attack:3', 'burst', 'attack:2'],
+  },
+  // One ability alone, and its end; then what reads its stacks.
+  { levels: ['90/90'], cons: [6], targets: 1, mates: [], before: ['burst'], after: ['attack:5', '[heavy]'] },
+  {
+    levels: ['90/90'],
+    cons: [6],
+    targets: 1,
+    mates: [],
+    before: ['[skill]'],
+    after: ['attack:5', 'burst', 'attack:2'],
+  },
+  {
+    levels: ['90/90'],
+    cons: [0, 2],
+    targets: 1,
+    mates: ['appliers'],
+    before: ['skill', 'attack:5'],
+    after: ['skill', 'burst', 'MATE attack:4', 'MATE skill'],
   },
 ];
 export const DRILLS = TABLE.length;

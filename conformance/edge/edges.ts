@@ -15,7 +15,7 @@ const SEED = 20261129;
 /** Maximum length of the pause in frames. */
 const LONGEST = 900;
 /** Lengths that are tried before bisecting: around the ends of statuses, and at random. */
-const AT_ENDS = 3;
+const AT_ENDS = 4;
 const AT_RANDOM = 3;
 /** Frames around an expected edge, as hitlag and different animations move it. */
 const AROUND = 9;

@@ -51,10 +51,10 @@ export async function storeEdgeFights(fights: readonly EdgeFight[]): Promise<num
 }
 
 /** Fights of ours that show which figures are random. */
-const FIGHTS = 16;
+const FIGHTS = 8;
 
 /**
- * The figures of the reference for a config, which is run as often as its options say; null when it crashes. Figures that vary in our fights
+ * The figures of the reference for a config, over the iterations of its options; null when it crashes. Figures that vary in our fights
  * are random there too, though a few fights may not show it.
  */
 export async function figuresOfReference(config: string, build: ReferenceBuild): Promise<Figures | null> {

@@ -16,6 +16,8 @@ const LEFT_OUT = new Set([
   // Panics in the reference above 4.
   'aethergeo burst construct_limit',
   'luminegeo burst construct_limit',
+  // 1 to 3 count as 0 in the reference.
+  'lyney line c2_stacks',
 ]);
 
 type ParamDoc = (typeof characterParams)[string][number];
@@ -86,10 +88,10 @@ export function paramsOf(docs: readonly ParamDoc[], draw: Draw, extra: readonly 
 export const initDocs = (docs: readonly ParamDoc[] | undefined): ParamDoc[] =>
   (docs ?? []).filter(({ ability }) => ability === null);
 
-/** The documented params of an action, without those whose results are not comparable. */
-export const actionDocs = (key: string, action: string): ParamDoc[] =>
+/** The documented params of an action, or of the character line with null, without those whose results are not comparable. */
+export const actionDocs = (key: string, action: string | null): ParamDoc[] =>
   (characterParams[key] ?? []).filter(
-    ({ ability, param }) => ability === action && !LEFT_OUT.has(`${key} ${action} ${param}`),
+    ({ ability, param }) => ability === action && !LEFT_OUT.has(`${key} ${action ?? 'line'} ${param}`),
   );
 
 /** Levels of the characters of a comparison with the reference, and of the one that a config is about: each ascension. */
@@ -117,7 +119,7 @@ function memberLines(key: string, focus: string | null, draw: Draw): string[] {
   const weapon = draw.of(weapons);
   const talent = draw.of(['1,6,10', '6,6,6', '9,9,9', '10,10,10']);
   const energy = draw.chance(0.5) ? [`start_energy=${draw.whole(0, 80)}`] : [];
-  const params = paramsOf(initDocs(characterParams[key]), draw, energy);
+  const params = paramsOf(actionDocs(key, null), draw, energy);
   const ofWeapon = paramsOf(initDocs(weaponParams[weapon]), draw);
   const lines = [
     `${key} char lvl=${draw.of(key === focus ? ALL_LEVELS : LEVELS)} cons=${draw.whole(0, 6)} talent=${talent}${params === '' ? '' : ` +params=${params}`};`,

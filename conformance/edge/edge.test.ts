@@ -1,0 +1,56 @@
+/** Runs the edge fights of all characters; `npm run conformance -- edge` runs those of weapons and sets too. */
+import { contentKeys } from '@quartet/content/keys';
+import { describe, expect, it } from 'vitest';
+import { draftOf } from './draft.ts';
+import { edgesOf } from './edges.ts';
+import { differingFigures } from './figures.ts';
+import { describeFigure, edgeFights, runEdgeFight, subjectOf } from './record.ts';
+
+const fights = edgeFights();
+
+describe('edge fights', () => {
+  const characters = contentKeys.characters.filter((key) => fights.some(({ name }) => subjectOf(name) === key));
+
+  it('exist for nearly every character, weapon and set', () => {
+    const subjects = new Set(fights.map(({ name }) => subjectOf(name)));
+    const all = [...contentKeys.characters, ...contentKeys.weapons, ...contentKeys.sets];
+    expect(all.filter((key) => !subjects.has(key)).length).toBeLessThan(0.06 * all.length);
+  });
+
+  it.each(characters)('of %s agree with the reference', async (key) => {
+    const found: string[] = [];
+    for (const fight of fights) {
+      if (subjectOf(fight.name) !== key) continue;
+      const { name, unexplained } = await runEdgeFight(fight);
+      if (unexplained.length > 0) found.push(`${name}: ${unexplained.slice(0, 4).map(describeFigure).join('; ')}`);
+    }
+    expect(found, 'npm run conformance -- edge --show NAME prints the fight').toEqual([]);
+  });
+});
+
+describe('the comparison of an edge fight', () => {
+  it('fails for a changed, a missing and an additional figure', async () => {
+    const [fight] = fights;
+    expect((await runEdgeFight(fight)).unexplained).toEqual([]);
+    const { damage, ...others } = fight.figures;
+    const names = async (figures: typeof fight.figures) =>
+      (await runEdgeFight({ ...fight, figures })).unexplained.map(({ name }) => name);
+    expect(await names({ ...others, damage: Number(damage) * 1.00001 })).toEqual(['damage']);
+    expect(await names(others)).toEqual(['damage']);
+    expect(await names({ ...fight.figures, other: 1 })).toEqual(['other']);
+  });
+
+  it('ignores rounding and figures that vary on either side', () => {
+    expect(differingFigures({ a: 1, b: null, c: 3 }, { a: 1 + 1e-7, b: 2, c: null })).toEqual([]);
+    expect(differingFigures({ a: 1 }, { a: 1 + 1e-5 })).toEqual([{ name: 'a', ours: 1, theirs: 1 + 1e-5 }]);
+    expect(differingFigures({ refused: 1 }, { damage: 5 }).map(({ name }) => name)).toEqual(['refused', 'damage']);
+  });
+});
+
+it('finds the frames of a pause between which the damage changes', async () => {
+  const cast = { characters: ['bennett'], weapons: ['dullblade'] };
+  const edges = await edgesOf(draftOf({ kind: 'characters', key: 'bennett' }, cast, 1, 1), 1, 2);
+  const waits = edges.map(({ configs }) => configs.map((config) => Number(/^wait\((\d+)\);$/m.exec(config)?.[1] ?? 0)));
+  expect(waits.length).toBeGreaterThan(0);
+  for (const [last, next] of waits) expect(next).toBe(last + 1);
+});
