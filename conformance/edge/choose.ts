@@ -7,7 +7,7 @@ import type { Figures } from './figures.ts';
 /** Drafts at random after the drills, by kind. */
 const RANDOM_DRAFTS = { characters: 1, weapons: 1, sets: 1 } as const;
 /** Maximum number of edges of a draft, by kind. */
-const EDGES = { characters: 2, weapons: 1, sets: 1 } as const;
+const EDGES = { characters: 3, weapons: 1, sets: 1 } as const;
 /** Drills of a weapon or set. */
 const GEAR_DRILLS = 2;
 /** Fights in which the damage of a config must be the same. */

@@ -22,6 +22,8 @@ export interface Draft {
   readonly after: readonly string[];
   /** Whether the config is kept when the engine refuses a line of it. */
   readonly mayFail: boolean;
+  /** Whether the fight without a pause is kept too. */
+  readonly isPlainKept: boolean;
 }
 
 /** Frames after the last action, before the fight ends. */
@@ -279,6 +281,23 @@ const TABLE: readonly Drill[] = [
     before: ['skill', 'attack:5'],
     after: ['skill', 'burst', 'MATE attack:4', 'MATE skill'],
   },
+  // Effects that outlast a stance, which ends when the character leaves the field.
+  {
+    levels: ['90/90'],
+    cons: [6],
+    targets: 1,
+    mates: ['kaeya'],
+    before: ['burst', 'kaeya dash'],
+    after: ['attack:3', '[heavy]'],
+  },
+  {
+    levels: ['90/90'],
+    cons: [6],
+    targets: 1,
+    mates: ['kaeya'],
+    before: ['skill', 'kaeya dash'],
+    after: ['attack:3', 'burst'],
+  },
 ];
 export const DRILLS = TABLE.length;
 
@@ -312,7 +331,14 @@ function drillOf(drill: Drill, subject: Subject, cast: Cast, draw: Draw): Draft 
     `active ${mates[0] !== undefined && drill.before[0].startsWith(mates[0]) ? mates[0] : main};`,
   ];
   const options = [`swap_delay=${draw.of([4, 12])}`, 'ignore_burst_energy=true'];
-  return { team, options, before: lines(drill.before), after: lines(drill.after), mayFail: drill.mayFail === true };
+  return {
+    team,
+    options,
+    before: lines(drill.before),
+    after: lines(drill.after),
+    mayFail: drill.mayFail === true,
+    isPlainKept: mates.length === 0,
+  };
 }
 
 const targetLines = (count: number): string[] =>
@@ -365,5 +391,6 @@ function randomDraft(subject: Subject, cast: Cast, draw: Draw): Draft {
     before: ending([...opening, ...steps(draw.whole(1, 4), 0.75)]),
     after: ending(steps(draw.whole(1, 4), 0.75)),
     mayFail: draw.chance(0.2),
+    isPlainKept: false,
   };
 }

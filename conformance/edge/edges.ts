@@ -15,8 +15,10 @@ const SEED = 20261129;
 /** Maximum length of the pause in frames. */
 const LONGEST = 900;
 /** Lengths that are tried before bisecting: around the ends of statuses, and at random. */
-const AT_ENDS = 4;
+const AT_ENDS = 6;
 const AT_RANDOM = 3;
+/** Number of hits after the pause that are placed at the end of a status. */
+const FIRST_HITS = 5;
 /** Frames around an expected edge, as hitlag and different animations move it. */
 const AROUND = 9;
 /** Maximum number of lines that may be removed because the engine refuses them. */
@@ -70,14 +72,14 @@ async function possible(draft: Draft): Promise<Tried | null> {
   for (let lost = 0; lost <= MOST_LOST; lost++) {
     const tried = { ...draft, before, after };
     try {
-      const log = (await simulatorFor(configOf(tried, 0, 3000))).sample(iterationSeed(SEED, 0));
+      const log = (await simulatorFor(configOf(tried, 1, 3000))).sample(iterationSeed(SEED, 0));
       return before.length === 0 || after.length === 0 ? null : { draft: tried, log };
     } catch (error) {
       if (!(error instanceof ScriptError)) throw error;
       const at = error.line - 2 - draft.team.length;
       if (at < 0) return null;
       if (at < before.length) before = before.filter((_, i) => i !== at);
-      else after = after.filter((_, i) => i !== at - before.length);
+      else after = after.filter((_, i) => i !== at - before.length - 1);
     }
   }
   return null;
@@ -93,12 +95,11 @@ interface Moments {
   readonly hits: readonly number[];
 }
 
-/** The moments of a fight without a pause. */
+/** The moments of a fight with the shortest pause. */
 function momentsOf({ draft, log }: Tried): Moments {
   const actions = log.filter(({ event, msg }) => event === 'action' && msg.startsWith('executed'));
-  // Swaps are actions that the config does not name; with an attack of several strikes the place of the pause is an estimate.
-  const named = draft.before.length / (draft.before.length + draft.after.length);
-  const start = actions[Math.min(Math.floor(named * actions.length), actions.length - 1)]?.frame ?? 0;
+  const pauses = actions.filter(({ msg }) => msg === 'executed wait');
+  const start = pauses[draft.before.filter((line) => line.startsWith('wait(')).length]?.frame ?? 0;
   const last = actions.at(-1)?.frame ?? 0;
   const ends = log.flatMap(({ event, msg, frame, ended }) =>
     event === 'status' && msg === 'mod added' && frame <= start && ended > start && ended - start < LONGEST
@@ -108,7 +109,7 @@ function momentsOf({ draft, log }: Tried): Moments {
   const hits = log.flatMap(({ event, frame }) =>
     event === 'damage' && frame >= start && frame <= last + 60 ? [frame - start] : [],
   );
-  return { start, end: last + 90, ends: [...new Set(ends)], hits: [...new Set([0, ...hits])] };
+  return { start, end: last + 90, ends: [...new Set(ends)], hits: [...new Set([0, ...hits])].slice(0, FIRST_HITS) };
 }
 
 /** Up to `most` edges of a draft; without any, a fight with a pause at random. */
@@ -134,8 +135,10 @@ export async function edgesOf(raw: Draft, seed: number, most: number): Promise<E
   const add = (wait: number): void => {
     if (wait >= 0 && wait <= LONGEST) waits.add(wait);
   };
-  for (let i = 0; i < AT_ENDS && moments.ends.length > 0; i++) {
-    const wait = draw.of(moments.ends) - moments.start - draw.of(moments.hits);
+  const ends = [...moments.ends];
+  for (let i = 0; i < AT_ENDS && ends.length > 0; i++) {
+    const [end] = ends.splice(draw.whole(0, ends.length - 1), 1);
+    const wait = end - moments.start - (draw.chance(0.5) ? (moments.hits[1] ?? 0) : draw.of(moments.hits));
     add(wait - AROUND);
     add(wait + AROUND);
   }
@@ -156,5 +159,6 @@ export async function edgesOf(raw: Draft, seed: number, most: number): Promise<E
   }
   const config = (wait: number): string => configOf(draft, wait, moments.end + wait);
   const found = [...edges].map(([what, wait]): Edge => ({ what, configs: [config(wait), config(wait + 1)] }));
+  if (draft.isPlainKept) found.push(single(config(0)));
   return found.length > 0 ? found : [single(config(draw.of(sorted)))];
 }
