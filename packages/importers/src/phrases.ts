@@ -18,7 +18,6 @@ export const importersTexts = {
   'two-artifacts': 'two artifacts equipped ({{slot}}); {{kept}} is kept, {{dropped}} is left out',
   'two-characters': 'in the file twice; the one at level {{kept}} is kept, the one at level {{dropped}} is left out',
   'traveler-without-element': 'the file gives no element for the Traveler',
-  'unknown-traveler': 'the {{element}} Traveler is not in Quartet yet',
   'artifact-skipped': 'the main stat of an artifact cannot be read, so its stats do not count ({{detail}})',
   'artifact-skipped--slot': 'an artifact with an unknown slot is left out ({{detail}})',
   'stat-skipped': 'a substat cannot be read and does not count ({{detail}})',
@@ -73,8 +72,6 @@ export const importersTexts = {
   'stat-geo%': 'Geo DMG Bonus',
   'stat-dendro%': 'Dendro DMG Bonus',
   'stat-phys%': 'Physical DMG Bonus',
-
-  'element-cryo': 'Cryo',
 
   'slot-flower': 'flower',
   'slot-plume': 'plume',

@@ -22,7 +22,10 @@ export async function guardsOf(text: string, seed: number): Promise<TeamGuards |
     const { plan } = opened;
     const team = plan.characters.map(({ key }) => key);
     // Some heal only members who have lost HP, and the enemies of these fights do not hit.
-    const characters = plan.characters.map((each) => ({ ...each, params: { ...each.params, 'start_hp%': START_PERCENT } }));
+    const characters = plan.characters.map((each) => ({
+      ...each,
+      params: { ...each.params, 'start_hp%': START_PERCENT },
+    }));
     const simulator = opened.variant({ ...plan, characters });
     const healed = team.map(() => 0);
     const shields = team.map((): [from: number, to: number][] => []);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import { candidatesOf } from '../src/account.ts';
 import { type Account, type AccountPair, bestTeams, everyPair, type TeamTemplate } from '../src/index.ts';
-import { ALL, account, CRYO, EVERYONE, HYDRO, keysOf, template } from './accounts.ts';
+import { ALL, account, CRYO, EVERYONE, GEO, HYDRO, keysOf, template } from './accounts.ts';
 import { executor } from './executor.ts';
 
 const find = (own: Account, templates: readonly TeamTemplate[], workers = 2) =>

@@ -1,8 +1,8 @@
 /** Wishes that an account can have. */
 import type { CharacterKey, WeaponKey } from '@quartet/gamedata/names';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import { giftedCharacters, wishableFourStarWeapons } from '@quartet/gamedata/wishable';
 import { type Account, MAX_COPIES, type Wish, type WishValue } from '@quartet/optimiser';
-import { weaponRarity } from '#shared/names/rarity.ts';
 
 /** Maximum number of wishes of one search. */
 export const MAX_WISHES = 6;

@@ -1,9 +1,9 @@
 import { applyEdits, type Build, canKeepScript, memberOfBuild, replaceTeam, startTeam, teamSize } from '@quartet/edits';
+import { characterRarity } from '@quartet/gamedata/rarity';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
-import { characterRarity } from '#shared/names/rarity.ts';
 import { search } from '#shared/names/search.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
