@@ -13,7 +13,7 @@ interface Look {
 }
 
 const SCHEMES = ['light', 'dark'] as const;
-/** Next turn of each test; its title decides the first, so that a test repeats its schemes whatever ran before it. */
+/** Next turn of each test; its title decides the first, so that a test repeats its schemes in any order of tests. */
 const turns = new WeakMap<object, number>();
 
 /** Schemes of a check with colours: both in the lane `all`; else one, in turns, as most colours are those of the site. */

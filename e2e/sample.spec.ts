@@ -329,7 +329,7 @@ const hostile: [string, Buffer][] = [
   ['deep', Buffer.from(`{"logs":${'['.repeat(200_000)}`)],
   ['bomb', deflateSync(Buffer.alloc(280_000_000, 32), { level: 9 })],
 ];
-test('says what is wrong with a file, and opens another', async ({ page }) => {
+test('states the fault of a file, and opens another', async ({ page }) => {
   await page.goto('/sample/upload');
   const dialog = page.getByRole('dialog', { name: 'The sample could not be opened' });
   for (const [name, file] of hostile)

@@ -290,7 +290,7 @@ actions+=attack target=xingqiu active=xingqiu;
     expect((await quartet('run', file('new.txt', out))).out).toContain('DPS');
   });
 
-  it('replaces former names and names of the game, and lists what it changed and what is left', async () => {
+  it('replaces former names and names of the game, and lists its changes and the rest', async () => {
     const names = file(
       'names.txt',
       `${TEAM.replaceAll('xingqiu', '行秋')}${REST.replaceAll('xingqiu', '行秋')}行秋 skill[nothing=1];\n`,

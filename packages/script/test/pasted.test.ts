@@ -317,7 +317,7 @@ describe('names of before', () => {
     expect(errorsOf(`${config}let ben = 1; ben = ben + 1;`)).toEqual([]);
   });
 
-  it('and removed params are replaced together, and what remains stays', () => {
+  it('and removed params are replaced together, and the rest stays', () => {
     const table = { ...names, actionParams: () => ['hold'] };
     const text = config
       .replace('skill', 'skill[orbit=2, hold=1]')

@@ -45,7 +45,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** What the native code of a thread may do; see `sqlite-worker.mjs`. */
+/** Activity of a thread's native code; see `sqlite-worker.mjs`. */
 const IDLE = 0;
 const RUNNING = 1;
 const STOPPED = 2;

@@ -74,7 +74,7 @@ export class Player {
   /** A second dash inside the window locks the next one until {@link dashExpiry}. */
   dashLockout = false;
   dashExpiry = 0;
-  /** Of characters off the field: dash cooldown that starts to run when they return, frames, and whether it locks. */
+  /** The dash cooldown of characters off the field, which starts to run when they return, frames, and whether it locks. */
   private readonly dashRemaining: number[] = [];
   private readonly dashLocked: boolean[] = [];
 
