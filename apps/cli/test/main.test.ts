@@ -293,12 +293,12 @@ actions+=attack target=xingqiu active=xingqiu;
   it('replaces former names and names of the game, and lists its changes and the rest', async () => {
     const names = file(
       'names.txt',
-      `${TEAM.replaceAll('xingqiu', '行秋')}${REST.replaceAll('xingqiu', '行秋')}行秋 skill[nothing=1];\n`,
+      `${TEAM.replaceAll('xingqiu', '行秋')}${REST.replaceAll('xingqiu', '行秋')}行秋 add weapon="sord";\n`,
     );
     const { out, err } = await quartet('fmt', names, '--upgrade');
     expect(out).not.toContain('行秋');
     expect(err.split('\n')[0]).toMatch(/names\.txt: changed: the character 行秋 is written xingqiu in a config$/);
-    expect(err).toMatch(/names\.txt:\d+:\d+: skill of xingqiu has no param nothing/);
+    expect(err).toMatch(/names\.txt:\d+:\d+: unknown weapon "sord"/);
   });
 
   it('a script with an unknown name behind a loop without end runs', async () => {

@@ -159,7 +159,12 @@ describe('server mode', () => {
         mainStatKey,
         location: '',
         lock: false,
-        substats: [{ key: 'critRate_', value: 3.9 * id }],
+        substats: [
+          {
+            key: mainStatKey === 'critRate_' ? 'critDMG_' : 'critRate_',
+            value: mainStatKey === 'critRate_' ? 7.8 * id : 3.9 * id,
+          },
+        ],
       });
       const artifacts = [1, 2].flatMap((id) => [
         piece(id, 'flower', 'hp'),

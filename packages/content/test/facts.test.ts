@@ -112,7 +112,7 @@ describe('spot checks of the facts', () => {
     expect(burstAttack.name).toBe('Pactsworn Pathclearer %v');
     expect(burstAttack.talent).toBe('burst');
     expect(burstAttack.strike).toEqual([['slash'], ['slash'], ['blunt'], ['slash', 'slash'], ['blunt']]);
-    expect(burstAttack.poise).toEqual([[46.9752], [49.9056], [64.0248], [32.5008, 32.5008], [77.7]]);
+    expect(burstAttack.poise).toEqual([[0], [0], [64.0248], [0, 0], [77.7]]);
     expect(cyno.plungeBy.burst.collision.hitmark).toBe(41);
     expect(cyno.casts.skillCooldowns.cooldowns.map(({ frames }) => frames)).toEqual([450, 180]);
   });

@@ -184,7 +184,7 @@ describe('the format of a document', () => {
     expect(builds.map(({ key }) => key)).toEqual(['lumineanemo', 'luminegeo']);
     expect(issues.map(({ message, others }) => [message.text, others])).toEqual([
       ['the file gives no element for the Traveler', []],
-      ['the Cryo Traveler is not in Quartet yet', []],
+      ['not in Quartet yet (version 7.0)', []],
       ['no weapon found; a one-star weapon takes its place', ['luminegeo']],
     ]);
   });

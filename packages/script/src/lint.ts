@@ -67,9 +67,12 @@ const MAX_ROLLS = 6;
 /** Room for rounded values. */
 const TOLERANCE = 1.005;
 
+/** Main stat of a goblet of physical damage; `mainStats` has that of elemental damage for it, as the reference. */
+const PHYSICAL_MAIN = 0.583;
+
 /** The most of a stat that five artifacts of 5 stars at +20 give: as main stat where a slot has it, else as a substat. */
 function mostOf(stat: string): number | null {
-  const main = find<number>(mainStats, stat) ?? 0;
+  const main = stat === 'phys%' ? PHYSICAL_MAIN : (find<number>(mainStats, stat) ?? 0);
   const [, roll] = find(substatExtremes['5'] ?? {}, stat) ?? [0, 0];
   if (main === 0 && roll === 0) return null;
   return Object.values<readonly string[]>(mainStatSlots).reduce(

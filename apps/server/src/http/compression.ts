@@ -54,7 +54,7 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: u
   const { stream, whole, options } = ENCODINGS[encoding];
   if (!isStream) return whole(payload, options);
   return pipeline(payload, stream(), (error) => {
-    if (error) request.log.info(error);
+    if (error) request.log.error(error);
   });
 }
 

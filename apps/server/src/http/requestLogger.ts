@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-/** Message of compression for a stream that is closed before its end. */
-const CUT_OFF = 'premature close';
+/** Code of a stream that is closed before its end. */
+const CUT_OFF = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
  * The logger of a request. A visitor who leaves in the middle of an answer cuts its stream off, which compression reports as an error:
@@ -12,7 +12,7 @@ export const requestLogger: FastifyInstance['childLoggerFactory'] = (logger, bin
   const error = child.error.bind(child);
   child.error = (...args: Parameters<typeof error>) => {
     const [first] = args;
-    if (socket.destroyed && first instanceof Error && first.message === CUT_OFF) child.debug(first);
+    if (socket.destroyed && first instanceof Error && 'code' in first && first.code === CUT_OFF) child.debug(first);
     else error(...args);
   };
   return child;

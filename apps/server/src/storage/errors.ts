@@ -21,9 +21,14 @@ export class UnavailableError extends Error {
   override readonly name: string = 'UnavailableError';
 }
 
-/** Others hold it, or it takes too long. */
+/** Others hold it. */
 export class StorageBusyError extends UnavailableError {
   override readonly name = 'StorageBusyError';
+}
+
+/** A statement takes longer than it may; tried again, it would take as long. */
+export class StorageLateError extends UnavailableError {
+  override readonly name = 'StorageLateError';
 }
 
 /** There is no room left on the disk. */

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { DatabaseError, StorageBusyError, StorageFullError, StorageLostError } from './errors.ts';
+import { DatabaseError, StorageBusyError, StorageFullError, StorageLateError, StorageLostError } from './errors.ts';
 
 /** How long a statement is tried again while another process writes, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -148,7 +148,7 @@ class ConnectionThread {
   }
 
   private giveUp(worker: Worker): void {
-    this.lose(worker, new StorageBusyError('The statement took too long'));
+    this.lose(worker, new StorageLateError('The statement took too long'));
     this.letGo(worker);
   }
 

@@ -26,5 +26,5 @@ export default artifactSet(
       weaken(enemy, element),
     );
   },
-  { knownIssues: ['4 pieces: Stellar Swirl does not deal 20 % more damage.'] },
+  { knownIssues: ['4 pieces: Stellar Swirl does not deal 20% more damage.'] },
 );

@@ -18,9 +18,12 @@ function* texts(language: string): Generator<[key: string, text: string]> {
   for (const name of files(language)) yield* within(JSON.parse(readFileSync(new URL(name, root), 'utf8')), name);
 }
 
-/** Counts that are never one: of a team too large, of charges where there are several, and so on. */
+/** Counts that are never one: of a team too large, of substats too many, of charges where there are several, and so on. */
 const MANY = [
   'landing/en.json.explanation',
+  'phrases/en.json.importers.fault-count',
+  'phrases/en.json.importers.fault-rolls',
+  'phrases/en.json.script.fix-replace-all',
   'phrases/en.json.script.too-many-characters',
   'play/en.json.measure.found',
   'rotation/en.json.blocks.times',
