@@ -54,7 +54,7 @@ test('one file becomes an inventory and a team that runs', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: '15 artifacts', exact: true })).toBeVisible();
   await drop(page, 'scan.json', file);
-  await expect(summary).toContainText('Characters Nothing changes.');
+  await expect(summary).toContainText('CharactersNothing changes.');
   // One of the twins.
   await expect(summary.getByRole('checkbox', { name: /Anemo/ }).and(page.locator(':checked'))).toHaveCount(1);
   expect(await overflow(page)).toBe(0);

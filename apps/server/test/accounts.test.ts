@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
-import { testDatabases } from './databases.ts';
+import { fewDatabases } from './databases.ts';
 import { completeLogin, cookiesOf, logIn, startProvider, throughProvider } from './login.ts';
 import { DAY, openWorld, type World } from './setup.ts';
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 let provider: DevProvider;
 beforeAll(async () => {
   provider = await startProvider();

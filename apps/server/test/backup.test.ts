@@ -12,12 +12,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { BackupError, restoreBackup, writeBackup } from '../src/storage/backup.ts';
 import { LATEST_SCHEMA, openPresent, openStorage, type Storage } from '../src/storage/database.ts';
-import { type TestDatabase, testDatabases } from './databases.ts';
+import { fewDatabases, type TestDatabase } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
 import { serverProgram } from './program.ts';
 import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 let provider: DevProvider;
 let result: Result;
 let text: string;

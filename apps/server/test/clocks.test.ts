@@ -6,7 +6,7 @@ import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { LastingTime } from '../src/lasting-time.ts';
 import { buildRunServer } from '../src/runs/run-server.ts';
 import { shareBytes } from '../src/shares/store.ts';
-import { testDatabases } from './databases.ts';
+import { fewDatabases } from './databases.ts';
 import { completeLogin, logIn, startProvider, throughProvider } from './login.ts';
 import { CONFIG, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
 
@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 const JUMPS = [-YEAR, -DAY, -HOUR, HOUR, DAY, YEAR].map((ms) => ({ ms, name: `${ms > 0 ? '+' : ''}${ms / HOUR} h` }));
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 let text: string;
 let provider: DevProvider;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { parseResult, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openPresent } from '../src/storage/database.ts';
-import { testDatabases } from './databases.ts';
+import { fewDatabases } from './databases.ts';
 import { serverProgram } from './program.ts';
 import { makeResult } from './setup.ts';
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 let result: Result;
 beforeAll(async () => {
   const executor = createNodeExecutor();

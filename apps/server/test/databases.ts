@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isWhole } from '../../../test/lane.ts';
 import { openStorage } from '../src/storage/database.ts';
 
 export interface TestDatabase {
@@ -109,5 +110,9 @@ export function testDatabases(
   skip('everything on PostgreSQL: install it (/usr/lib/postgresql) or name one by TEST_DATABASE_URL');
   return [sqlite()];
 }
+
+/** SQLite, in the lane `all` every database: for behaviour that differs little between them. Parameters as for `testDatabases`. */
+export const fewDatabases = (skip: (name: string) => void = () => {}): TestDatabase[] =>
+  isWhole ? testDatabases(skip) : [sqlite()];
 
 export { openStorage };

@@ -2,10 +2,10 @@ import { expectedDps, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_LANGUAGES, CARD_TEXTS, cardLanguage } from '../src/shares/embed/texts.ts';
-import { testDatabases } from './databases.ts';
+import { fewDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, postShare, type World } from './setup.ts';
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 const executor = createNodeExecutor();
 let result: Result;
 beforeAll(async () => {

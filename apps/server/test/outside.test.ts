@@ -8,11 +8,11 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Metrics } from '../src/http/metrics.ts';
 import { readSettings, SettingError } from '../src/settings.ts';
-import { testDatabases } from './databases.ts';
+import { fewDatabases } from './databases.ts';
 import { completeLogin, cookiesOf, startProvider, throughProvider } from './login.ts';
 import { openWorld, type World } from './setup.ts';
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 const [sqlite] = databases;
 afterAll(() => {
   for (const database of databases) database.close();

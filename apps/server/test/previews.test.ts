@@ -7,10 +7,10 @@ import { sourceThread } from '@quartet/runner/source-thread';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionsOf, factsOf, titleOf } from '../src/shares/preview/facts.ts';
 import { pictureOf } from '../src/shares/preview/picture.ts';
-import { testDatabases } from './databases.ts';
+import { fewDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 const executor = createNodeExecutor();
 let result: Result;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shareBytes } from '../src/shares/store.ts';
 import { StorageLostError } from '../src/storage/errors.ts';
-import { testDatabases } from './databases.ts';
+import { fewDatabases, testDatabases } from './databases.ts';
 import { CONFIG, DAY, makeResult, openWorld, packed } from './setup.ts';
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 let document: Buffer;
 beforeAll(async () => {
   const executor = createNodeExecutor();

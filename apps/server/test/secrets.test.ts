@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { newId, newSecret, sameSecret } from '../src/ids.ts';
 import { readSettings, SettingError } from '../src/settings.ts';
-import { testDatabases } from './databases.ts';
+import { fewDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
 import { makeResult, openWorld, postShare } from './setup.ts';
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 const [sqlite] = databases;
 let provider: DevProvider;
 let text: string;

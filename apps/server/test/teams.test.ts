@@ -1,6 +1,7 @@
 import { expectedDps, parseResult, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { summarize } from '../../cli/src/summary.ts';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { teamBytes } from '../src/teams/store.ts';
@@ -9,6 +10,8 @@ import { logIn, startProvider } from './login.ts';
 import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
 
 const databases = testDatabases(it.skip);
+/** For tests that compute, which no database affects. */
+const few = isWhole ? databases : databases.slice(0, 1);
 const executor = createNodeExecutor();
 let provider: DevProvider;
 let result: Result;
@@ -418,7 +421,7 @@ describe.each(databases)('teams on $name', (database) => {
 /** Fights of different lengths: they end when the enemy dies. */
 const UNEVEN = CONFIG.replace('resist=0.1;', 'resist=0.1 hp=3000;');
 
-describe.each(databases)('figures of a team on $name', (database) => {
+describe.each(few)('figures of a team on $name', (database) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(database, { page: '<html><head></head></html>' });
@@ -494,7 +497,7 @@ describe.each(databases)('figures of a team on $name', (database) => {
   });
 });
 
-describe.each(databases)('another engine version on $name', (database) => {
+describe.each(few)('another engine version on $name', (database) => {
   it('computes all teams again, and reports the version of each figure', async () => {
     const address = await database.fresh();
     const same = { ...database, fresh: async () => address };
@@ -550,7 +553,7 @@ describe.each(databases)('another engine version on $name', (database) => {
   });
 });
 
-describe.each(databases)('computation on $name', (database) => {
+describe.each(few)('computation on $name', (database) => {
   it('lists a team after a first look, and computes it whole afterwards', async () => {
     const world = await openWorld(database);
     const { teams, computer } = world.platform;

@@ -90,7 +90,11 @@ export function planOf(state: AccountState, incoming: Incoming, isForeignStock: 
   return {
     kinds,
     preset: { characters: characters ?? 'keep', weapons: weapons ?? 'keep', artifacts: artifacts ?? 'keep' },
-    shouldAsk: kinds.some(({ changes }) => changes.replace.removed.length > 0),
+    // A showcase never takes the place of a scan, so there is nothing to ask about artifacts.
+    shouldAsk: kinds.some(
+      ({ kind, changes }) =>
+        changes.replace.removed.length > 0 && !(kind === 'artifacts' && incoming.source === 'enka' && isForeignStock),
+    ),
   };
 }
 
@@ -121,8 +125,13 @@ export function combinedBuilds(before: ImportMap, incoming: Incoming, way: Impor
 function characterChanges(before: readonly ImportedBuild[], after: readonly ImportedBuild[]): Changes {
   const old = new Map(before.map((build) => [build.key, build]));
   const now = new Set(after.map(({ key }) => key));
+  // Stored builds have rounded stats, and members in another order.
   const figures = ({ level, maxLevel, cons, talents, weapon, stats }: Build) =>
-    JSON.stringify([level, maxLevel, cons, talents, weapon, stats]);
+    [
+      ...[level, maxLevel, cons, talents.attack, talents.skill, talents.burst],
+      ...[weapon.key, weapon.refine, weapon.level, weapon.maxLevel],
+      ...Array.from(stats, (value) => Number((value ?? 0).toFixed(3))),
+    ].join();
   const changed = after.filter((build) => {
     const known = old.get(build.key);
     return known !== undefined && figures(known) !== figures(build);
