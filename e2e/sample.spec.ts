@@ -99,8 +99,8 @@ test('a bar of damage by source leads to its hits, and a hit to its formula', as
   await expect(hits).toContainText(new RegExp(`^${name.replace(/[()]/g, '\\$&')}: \\d+ hits`));
   const count = Number(/: (\d+) hits/.exec((await hits.textContent()) ?? '')?.[1]);
   await expect(page.getByText(`Hits shown: ${count}`)).toBeVisible();
-  // Only the character who dealt them has a column; the largest hit is opened.
-  await expect(grid(page).getByRole('columnheader')).toHaveText(['Time', 'Albedo']);
+  // Without columns of characters, as all hits are of one; the largest hit is opened.
+  await expect(grid(page).getByRole('columnheader')).toHaveText(['Time', 'Entries']);
   const amounts = (await line(page, 'damage').allTextContents()).map((text) =>
     Number(/\[([\d,]+)\]/.exec(text)?.[1]?.replaceAll(',', '')),
   );

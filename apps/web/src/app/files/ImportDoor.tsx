@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import type { Imported } from '#features/team-builder/tools/ImportSummary.tsx';
 import { useSimulation } from '#run/simulation.ts';
 import type { ImportWays } from '#shared/account/importPlan.ts';
-import { useImportUndo } from '#shared/account/undoImport.ts';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
@@ -22,7 +21,8 @@ export function ImportDoor() {
   const taken = useIncomingDocument((state) => state.taken);
   const [imported, setImported] = useState<Imported | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const undo = () => {
+  const undo = async () => {
+    const { useImportUndo } = await import('#shared/account/undoImport.ts');
     useImportUndo.getState().undo();
     toast(t('imports:undo.done'), { kind: 'success', ms: 6000 });
   };
@@ -40,7 +40,7 @@ export function ImportDoor() {
         ? t('files.artifacts', { count: artifacts })
         : t('imports:import.count.weapons', { count: weapons });
     const hadSome = offer.plan.kinds.some(({ present }) => present > 0);
-    const actions = hadSome ? [{ label: t('imports:undo.button'), run: undo }] : [];
+    const actions = hadSome ? [{ label: t('imports:undo.button'), run: () => void undo() }] : [];
     toast(said, { kind: 'success', ms: 8000, actions });
     void navigate('/inventory');
   };
@@ -64,7 +64,7 @@ export function ImportDoor() {
       onImport={(ways) => {
         if (imported !== null) void take(imported, ways);
       }}
-      onUndo={undo}
+      onUndo={() => void undo()}
       onInventory={() => void navigate('/inventory')}
       onTeam={(next) => {
         useSimulation.getState().setText(next);

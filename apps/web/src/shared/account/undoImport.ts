@@ -1,8 +1,8 @@
 /** The account before the last import, so that the import can be undone, also on a later visit. */
 import type { OwnedWeapon } from '@quartet/importers';
-import { get as load, set as save } from 'idb-keyval';
 import { create } from 'zustand';
 import { asMarks, type Marks, useInventory } from '../inventory/inventory.ts';
+import { loadValue, saveValue } from '../storage/database.ts';
 import { type ImportMap, parseImports, useImports } from './imports.ts';
 import { parseWeapons } from './parseBuild.ts';
 
@@ -49,7 +49,7 @@ export const useImportUndo = create<UndoState>((set, get) => {
   const keep = (snapshot: Snapshot) => {
     set({ snapshot });
     // Without storage the import can be undone as long as the page is open.
-    save(KEY, snapshot).catch(() => {});
+    saveValue(KEY, snapshot).catch(() => {});
   };
   return {
     snapshot: null,
@@ -57,7 +57,7 @@ export const useImportUndo = create<UndoState>((set, get) => {
     open() {
       if (isOpened) return;
       isOpened = true;
-      load<unknown>(KEY).then(
+      loadValue(KEY).then(
         (value) => {
           if (get().snapshot === null) set({ snapshot: parseSnapshot(value) });
         },
