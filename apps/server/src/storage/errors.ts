@@ -44,6 +44,9 @@ export class StorageLostError extends UnavailableError {
 /** PostgreSQL's codes for its own shutdown, too many connections, a statement that took too long, and conflicts that pass. */
 const PASSING = /^(?:57P0[123]|57014|53300|40001|40P01|08\w{3}|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const FULL = /^(?:53100|53200)$/;
+/** Messages of `pg` for a connection that broke or cannot be made; they have no code. */
+const BROKEN =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
 /** Brings an error of either database into the terms above; any other is given back. */
 export function storageErrorOf(error: unknown): unknown {
@@ -53,7 +56,7 @@ export function storageErrorOf(error: unknown): unknown {
   if ('syscall' in error && error.syscall === 'connect') return new StorageLostError(error.message);
   if (FULL.test(code)) return new StorageFullError(error.message);
   if (PASSING.test(code)) return new StorageLostError(error.message);
-  if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) {
+  if (BROKEN.test(error.message)) {
     return new StorageLostError(error.message);
   }
   return error;
