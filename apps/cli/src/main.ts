@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { withDisplayed } from '@quartet/gamedata/displayed';
 import { nameTable } from '@quartet/gamedata/names';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { format, modernise, parse, upgrade } from '@quartet/script';
+import { checkOutput, FileError, writeOutput } from './files.ts';
 import { importText } from './import.ts';
 import { improveRotation } from './improve.ts';
 import { optimize } from './optimize.ts';
@@ -47,7 +47,7 @@ export async function main(args: readonly string[], env: Environment): Promise<n
         const shown = diagnostics.filter(({ severity }) => command.upgrade || severity !== 'error');
         env.err(listFindings(shown, (line) => `${command.file}:${line}`));
         if (!command.write) env.out(formatted);
-        else if (formatted !== text) writeFileSync(command.file, formatted);
+        else if (formatted !== text) writeOutput(command.file, formatted);
         return 0;
       }
       case 'import': {
@@ -73,7 +73,7 @@ export async function main(args: readonly string[], env: Environment): Promise<n
     }
     const message = error instanceof Error ? error.message : String(error);
     env.err(error instanceof BadImport ? `${message}\n` : `quartet: ${message}\n`);
-    return 1;
+    return error instanceof FileError ? 2 : 1;
   }
 }
 
@@ -86,6 +86,7 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
   const source = readSource(command.file);
   const { text } = source;
   env.err(source.notice);
+  if ('out' in command && command.out !== undefined) checkOutput(command.out);
   const executor = env.executor();
   try {
     // Every command prints warnings: the figures of a mistaken config look like any others.
@@ -152,5 +153,5 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
 
 function write(file: string | undefined, text: string, env: Environment): void {
   if (file === undefined) env.out(text);
-  else writeFileSync(file, file.endsWith('.gz') ? compress(new TextEncoder().encode(text), 'gzip') : text);
+  else writeOutput(file, file.endsWith('.gz') ? compress(new TextEncoder().encode(text), 'gzip') : text);
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodeText, decompress } from '@quartet/results';
 import type { Finding } from '@quartet/runner';
 import { decode, ImportError, resolveImports } from '@quartet/script';
-import { UsageError } from './usage.ts';
+import { FileError, MAX_INPUT_BYTES, readInput } from './files.ts';
 
 const IMPORT_LINE = /^import "[^"]*"\r?$/;
 
@@ -36,19 +35,18 @@ export class BadImport extends Error {
 
 /**
  * Text of a file in UTF-8 or UTF-16, packed or plain, or of standard input for "-".
- * @throws UsageError when it cannot be read.
+ * @throws FileError when it cannot be read.
  */
 export function readText(file: string): string {
+  const bytes = readInput(file);
   try {
-    return decodeText(decompress(readFileSync(file === '-' ? 0 : file)));
+    return decodeText(decompress(bytes, MAX_INPUT_BYTES));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    const reason = code === 'ENOENT' ? 'there is no such file' : error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${file} cannot be read: ${reason}`);
+    throw new FileError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** Reads a config and its imports, which are relative to the file that contains them. @throws UsageError, BadImport */
+/** Reads a config and its imports, which are relative to the file that contains them. @throws FileError, BadImport */
 export function readSource(file: string): Source {
   const folder = file === '-' ? '.' : dirname(file);
   const given = readText(file);
