@@ -23,6 +23,7 @@ import type { FastifyInstance } from 'fastify';
 import { loggedIn } from '../accounts/guards.ts';
 import { BODIES } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
+import { whenClosed } from '../http/closed.ts';
 import { route } from '../http/route.ts';
 import { clientOf } from '../http/source.ts';
 import { isId } from '../ids.ts';
@@ -31,6 +32,7 @@ import { phrase } from '../phrases.ts';
 import type { Documents } from '../shares/documents.ts';
 import type { Quota } from '../shares/quota.ts';
 import type { ShareStore } from '../shares/store.ts';
+import { TurnQueue } from '../turn-queue.ts';
 import type { Client } from '../turns.ts';
 import type { TeamComputer } from './compute.ts';
 import { readQuery } from './query.ts';
@@ -51,6 +53,9 @@ export interface TeamRouteOptions {
 const QUERY_LIMITS = { depth: 24, nodes: 2000 };
 /** Teams one user may have waiting for their computation. */
 const MAX_WAITING = 10;
+/** Searches that wait for their turn or are carried out; SQLite has one connection for them, PostgreSQL several. */
+const MAX_SEARCHES_WAITING = 200;
+const SEARCHES_AT_ONCE = 4;
 const REVIEW_PAGE = 10;
 const OWN_PAGE = 5;
 const CHANGES_PAGE = 50;
@@ -84,13 +89,20 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     if (text.length > MAX_CONFIG) throw new RefusedError('invalid', phrase('long-config', { most: MAX_CONFIG }));
     return text;
   };
+  const searches = new TurnQueue({
+    atOnce: dialect === 'postgres' ? SEARCHES_AT_ONCE : 1,
+    room: MAX_SEARCHES_WAITING,
+    onFull: () => new RefusedError('unavailable', phrase('busy')),
+  });
+
   route(
     app,
     searchTeams,
     async (request, reply) => {
       const query = readQuery(readJson(request.query.q ?? '{}', QUERY_LIMITS), dialect);
-      const data = await teams.search(query);
-      reply.header('cache-control', 'no-cache').header('x-quartet-total', String(await teams.count(query)));
+      const search = async () => ({ data: await teams.search(query), total: await teams.count(query) });
+      const { data, total } = await searches.run(search, clientOf(request), whenClosed(reply));
+      reply.header('cache-control', 'no-cache').header('x-quartet-total', String(total));
       return data.length === 0 ? {} : { data };
     },
     { config: { rateLimit: { max: options.searchesPerMinute, timeWindow: 60_000 } } },

@@ -1,0 +1,132 @@
+/** A queue of work for a shared resource, such as a thread or a connection: its clients get fair turns, and what waits is bounded. */
+import { type Client, Turns } from './turns.ts';
+
+/** The client of work without a client. */
+const ANYBODY: Client = { group: '', key: '' };
+
+export interface TurnQueueOptions {
+  /** Number of jobs that are carried out at once. */
+  atOnce?: number;
+  /** Maximum number of jobs that wait or are carried out; unlimited when absent. */
+  room?: number;
+  /** Creates the error of a job that is refused because the queue is full. */
+  onFull(): Error;
+}
+
+interface Waiting extends Client {
+  start(): Promise<unknown>;
+  reject(error: unknown): void;
+}
+
+function countBy<T>(list: readonly T[], nameOf: (each: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of list) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
+  return counts;
+}
+
+/** The name with the largest count; on a tie the first one. */
+function largestOf(counts: ReadonlyMap<string, number>): string | undefined {
+  let largest: string | undefined;
+  let most = 0;
+  for (const [name, count] of counts) {
+    if (count <= most) continue;
+    largest = name;
+    most = count;
+  }
+  return largest;
+}
+
+export class TurnQueue {
+  private readonly options: TurnQueueOptions;
+  private readonly waiting: Waiting[] = [];
+  private readonly turns = new Turns();
+  private active = 0;
+
+  constructor(options: TurnQueueOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Carries out a job when its client's turn comes; resolves or rejects with its outcome.
+   * @param signal when it aborts, a job that still waits is dropped and rejects with the signal's reason
+   * @throws the error of `onFull` when the queue is full
+   */
+  run<T>(job: () => Promise<T>, { group, key }: Client = ANYBODY, signal?: AbortSignal): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      if (!this.makeRoom({ group, key })) {
+        reject(this.options.onFull());
+        return;
+      }
+      const drop = () => {
+        const at = this.waiting.indexOf(entry);
+        if (at < 0) return;
+        this.waiting.splice(at, 1);
+        reject(signal?.reason);
+      };
+      const settle = () => signal?.removeEventListener('abort', drop);
+      const entry: Waiting = {
+        group,
+        key,
+        start: () => {
+          settle();
+          return job().then(resolve, reject);
+        },
+        reject: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      signal?.addEventListener('abort', drop);
+      this.waiting.push(entry);
+      this.startNext();
+    });
+  }
+
+  /**
+   * Whether one more job of a client may wait. When the queue is full, the newest job of the busiest client in the busiest group is
+   * rejected to make room. False when the job is itself from the busiest group and client.
+   */
+  private makeRoom({ group, key }: Client): boolean {
+    const { room = Number.POSITIVE_INFINITY } = this.options;
+    if (this.waiting.length + this.active < room) return true;
+    const groups = countBy(this.waiting, (each) => each.group);
+    const largest = largestOf(groups);
+    if (largest === undefined) return false;
+    const isOwn = groups.get(largest) === (groups.get(group) ?? 0);
+    if (!isOwn && (groups.get(largest) ?? 0) <= (groups.get(group) ?? 0) + 1) return false;
+    const loser = isOwn ? group : largest;
+    const keys = countBy(
+      this.waiting.filter((each) => each.group === loser),
+      (each) => each.key,
+    );
+    const heaviest = largestOf(keys);
+    if (isOwn && (keys.get(heaviest ?? '') ?? 0) <= (keys.get(key) ?? 0) + 1) return false;
+    const newest = this.waiting.findLastIndex((each) => each.group === loser && each.key === heaviest);
+    const [displaced] = this.waiting.splice(newest, 1);
+    displaced?.reject(this.options.onFull());
+    return true;
+  }
+
+  private startNext(): void {
+    const { atOnce = 1 } = this.options;
+    while (this.active < atOnce) {
+      const next = this.turns.next(this.waiting);
+      if (next === undefined) return;
+      this.waiting.splice(this.waiting.indexOf(next), 1);
+      this.active++;
+      void this.carryOut(next);
+    }
+  }
+
+  private async carryOut(entry: Waiting): Promise<void> {
+    const startedAt = performance.now();
+    await entry.start();
+    this.turns.charge(entry, performance.now() - startedAt);
+    this.active--;
+    this.startNext();
+  }
+}
