@@ -165,6 +165,15 @@ describe.each(databases)('a backup of $name', (database) => {
         /Rows of users/,
       ],
       ['with a row twice', repacked([lines[0], lines[1], ...lines.slice(1)]), /Rows of shares/],
+      [
+        'with a document that unpacks to more than is ever stored',
+        repacked([
+          lines[0],
+          JSON.stringify(['shares', { document: { bytes: gzipSync(Buffer.alloc(2 ** 25)).toString('base64') } }]),
+          ...lines.slice(1),
+        ]),
+        /document of share .* cannot be unpacked, or is too large/,
+      ],
       ['with a value of no kind', repacked([lines[0], '["users",{"id":true}]', ...lines.slice(1)]), /column id/],
     ];
     for (const [name, file, message] of cases) {

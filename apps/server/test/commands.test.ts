@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runServer } from '../src/commands.ts';
@@ -70,6 +71,32 @@ describe('the program', () => {
       1,
       [`DATA_DIR: the database ${join(folder, 'quartet.sqlite')} cannot be used: file is not a database`],
     ]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('names in one line the setting of a database that is damaged, of another program, or a folder', async () => {
+    vi.stubEnv('DATABASE_URL', undefined);
+    const folder = mkdtempSync(join(tmpdir(), 'quartet-commands-'));
+    const file = join(folder, 'quartet.sqlite');
+    vi.stubEnv('DATA_DIR', folder);
+    const fails = async () => {
+      err = [];
+      expect([await run('recompute'), err]).toEqual([1, [expect.stringMatching(/^DATA_DIR: the database [^\n]+$/)]]);
+      rmSync(file, { recursive: true });
+    };
+    mkdirSync(file);
+    await fails();
+    const foreign = new DatabaseSync(file);
+    foreign.exec('create table shares (name text)');
+    foreign.close();
+    await fails();
+    const storage = await openStorage(file);
+    await storage.close();
+    const bytes = readFileSync(file);
+    // The pages of the tables, behind the header and the schema.
+    bytes.fill(0xff, 4096);
+    writeFileSync(file, bytes);
+    await fails();
     rmSync(folder, { recursive: true });
   });
 

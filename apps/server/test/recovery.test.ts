@@ -118,6 +118,9 @@ describe.each(databases)('work in the background on $name', (database) => {
     const world = await openWorld(same);
     await world.platform.accounts.setRole('7', 99);
     expect((await world.platform.accounts.enrol({ id: '7', name: 'eve' })).role).toBe(98);
+    // As a crafted backup may hold it.
+    await world.platform.storage.db.updateTable('users').set({ role: 99 }).execute();
+    expect((await world.platform.accounts.enrol({ id: '7', name: 'eve' })).role).toBe(98);
     await world.close();
   });
 });

@@ -133,7 +133,8 @@ export class AccountStore {
       uid: row.id,
       id: row.id,
       name: row.name,
-      role: Math.max(row.role, this.options.roles?.get(row.id) ?? 0),
+      // Only the settings name administrators, whatever a restored backup holds.
+      role: Math.max(Math.min(row.role, ROLE_ADMINISTRATOR - 1), this.options.roles?.get(row.id) ?? 0),
       permalinks: JSON.parse(row.permalinks) as string[],
     };
     if (row.data !== '') user.data = JSON.parse(row.data) as Record<string, unknown>;

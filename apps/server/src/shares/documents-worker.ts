@@ -1,6 +1,6 @@
 /** The thread that reads posted documents. */
 import { parentPort } from 'node:worker_threads';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { DocumentError, dpsPerTarget, endingOf, parseResult } from '@quartet/results';
 import { verifySignature } from '@quartet/runner/signature';
 import type { Phrase } from '@quartet/script';
@@ -8,6 +8,7 @@ import { BODIES } from '../allowances.ts';
 import { type RefusalKind, RefusedError } from '../errors.ts';
 import { isObject, readJson } from '../json.ts';
 import { phrase } from '../phrases.ts';
+import { unpackStored } from '../storage/stored.ts';
 import { factsOf } from '../words.ts';
 import type { DocumentReply, DocumentRequest } from './document-messages.ts';
 
@@ -38,7 +39,7 @@ function accept(text: Uint8Array, signature: string, keys: ReadonlyMap<string, U
   return { type: 'accepted', document: gzipSync(text) };
 }
 
-const read = (document: Uint8Array) => parseResult(gunzipSync(document).toString('utf8'));
+const read = (document: Uint8Array) => parseResult(unpackStored(document).toString('utf8'));
 
 function handle(request: DocumentRequest): DocumentReply {
   try {

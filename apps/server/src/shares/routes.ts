@@ -1,6 +1,6 @@
 /** `/api/share` (docs/contract.md, "Gateway routes" and "Share lifetime"). */
 
-import { createGunzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import { createShare, keepShare, randomShare, readShare, readTeamShare, shareStatus } from '@quartet/api';
 import type { KeyRing } from '@quartet/runner/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +11,7 @@ import { headerOf, route } from '../http/route.ts';
 import { clientOf, sourceOf } from '../http/source.ts';
 import { isId, sameSecret } from '../ids.ts';
 import { phrase } from '../phrases.ts';
+import { streamStored } from '../storage/stored.ts';
 import type { Documents } from './documents.ts';
 import type { Quota } from './quota.ts';
 import { type ShareRow, type ShareStore, shareBytes, type TeamResults } from './store.ts';
@@ -66,13 +67,10 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding');
     if (headerOf(request, 'if-none-match') === tag) return reply.removeHeader('content-type').code(304).send();
-    if (/\bgzip\b/.test(headerOf(request, 'accept-encoding'))) {
+    if (negotiate(headerOf(request, 'accept-encoding'), ['gzip']) === 'gzip') {
       return reply.header('content-encoding', 'gzip').send(share.document);
     }
-    // Unpacked as fast as it is read: a slow reader holds a window of it and not the whole.
-    const unpacked = createGunzip();
-    unpacked.end(share.document);
-    return reply.send(unpacked);
+    return reply.send(streamStored(share.document));
   };
 
   await app.register(async (scope) => {

@@ -4,7 +4,6 @@
  * not depend on the speed of the machine.
  */
 import { parentPort } from 'node:worker_threads';
-import { gunzipSync } from 'node:zlib';
 import { Block, type Recorder, type Simulator } from '@quartet/engine';
 import {
   assembleResult,
@@ -26,6 +25,7 @@ import { Budget, BudgetError, type Phrase } from '@quartet/script';
 import { RESERVE } from '../allowances.ts';
 import { phrase } from '../phrases.ts';
 import { clipped, placesOf, problemsOf } from '../problems.ts';
+import { unpackStored } from '../storage/stored.ts';
 import type { Finding, VerificationRequest } from './verification.ts';
 
 /** Standard errors the mean of a run may lie off that of the fights that were repeated. */
@@ -184,7 +184,12 @@ function impossibleExpectation(claimed: Statistics, known: Statistics): string |
 
 async function verify({ document, allowance }: VerificationRequest): Promise<Finding> {
   const budget = new Budget(allowance);
-  const text = gunzipSync(document);
+  let text: Buffer;
+  try {
+    text = unpackStored(document);
+  } catch {
+    return unverified(phrase('document-heavy'));
+  }
   budget.charge('read', document.length + text.length);
   const result = parseResult(text.toString('utf8'));
   const { statistics } = result;

@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import { isObject } from '../json.ts';
 import { LATEST_SCHEMA, type Storage } from './database.ts';
+import { unpackStored } from './stored.ts';
 import type { Tables } from './tables.ts';
 
 const FORMAT = 'quartet-backup';
@@ -114,6 +115,19 @@ function unpacked(row: Row): Row {
   );
 }
 
+/** Checks the document of a share. @throws BackupError when it is damaged, or unpacks to more than is ever stored */
+function checked(table: TableName, row: Row): Row {
+  if (table !== 'shares' || !(row.document instanceof Uint8Array)) return row;
+  try {
+    unpackStored(row.document);
+  } catch {
+    throw new BackupError(
+      `The backup is damaged: the document of share ${String(row.id)} cannot be unpacked, or is too large`,
+    );
+  }
+  return row;
+}
+
 /**
  * Puts a backup into a database, all of it or nothing.
  * @param replace removes what the database holds; otherwise it must be empty
@@ -185,7 +199,7 @@ async function load(db: Transaction<Tables>, source: Readable, onProgress: Progr
       if (!isTable(table) || !isObject(row)) throw new BackupError('The backup is damaged: a row cannot be read');
       if (batch && (batch.table !== table || batch.rows.length >= PAGE || batch.bytes > BATCH_BYTES)) await flush();
       batch ??= { table, rows: [], bytes: 0 };
-      batch.rows.push(unpacked(row));
+      batch.rows.push(checked(table, unpacked(row)));
       batch.bytes += line.length;
       counts[table]++;
       onProgress(++rows);

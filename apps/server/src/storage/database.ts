@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { StorageError, StorageFullError } from './errors.ts';
+import { isOutOfReach, StorageError, StorageFullError } from './errors.ts';
 import { migrations } from './migrations.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -54,10 +54,16 @@ export async function openStorage(where: string, options: StorageOptions = {}): 
     await migrate(where, storage);
     if (storage.dialect === 'sqlite') await compact(storage);
   } catch (error) {
-    await storage.close();
-    throw error;
+    await storage.close().catch(() => {});
+    throw openError(error, where);
   }
   return storage;
+}
+
+/** The error of a database that cannot be opened: one line that names the setting. Errors of a database out of reach stay as they are. */
+function openError(error: unknown, where: string): unknown {
+  if (error instanceof StorageError || isOutOfReach(error) || !(error instanceof Error)) return error;
+  return new StorageError(`${describeDatabase(where)} is damaged or belongs to another program: ${error.message}`);
 }
 
 /**
@@ -75,8 +81,8 @@ export async function openPresent(where: string, options: StorageOptions = {}): 
       );
     }
   } catch (error) {
-    await storage.close();
-    throw error;
+    await storage.close().catch(() => {});
+    throw openError(error, where);
   }
   return storage;
 }

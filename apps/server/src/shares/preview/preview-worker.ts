@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import { gunzipSync } from 'node:zlib';
 import { parseResult } from '@quartet/results';
 import { Resvg } from '@resvg/resvg-js';
+import { unpackStored } from '../../storage/stored.ts';
 import { factsOf, type PreviewFacts } from './facts.ts';
 
 /** A gzip-packed result to be read, or an SVG to be drawn. */
@@ -34,7 +34,7 @@ function draw(svg: string): Uint8Array {
 
 function handle(request: PreviewRequest): PreviewResponse {
   try {
-    if ('document' in request) return { facts: factsOf(parseResult(gunzipSync(request.document).toString('utf8'))) };
+    if ('document' in request) return { facts: factsOf(parseResult(unpackStored(request.document).toString('utf8'))) };
     return { png: draw(request.svg) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
