@@ -1,6 +1,7 @@
 /** Bounds what connections may cost: their number, how long they stay silent, and how slowly they read. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { addressKey, Ranges } from './address.ts';
 
 export interface ConnectionLimits {
@@ -41,6 +42,15 @@ interface Watched {
   /** Bytes and time at which the answer under way began to wait; 0 when none waits. */
   waitingFrom: number;
   takenBefore: number;
+}
+
+/**
+ * Lifts the limit of silence of a connection while an answer is computed, which may take longer; what reads it slowly is cut all the
+ * same.
+ */
+export function keepWhileComputing(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ raw }) => void raw.socket.setTimeout(0));
+  app.addHook('onResponse', async ({ raw }) => void raw.socket.setTimeout(IDLE_MS));
 }
 
 /** @returns ends the looks */

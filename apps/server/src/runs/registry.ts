@@ -3,6 +3,7 @@ import { type Result, stringifyResult } from '@quartet/results';
 import { Cancelled, type Executor, type Failure, runnerPhrase, toFailure } from '@quartet/runner';
 import { sign } from '@quartet/runner/signature';
 import { PhraseError } from '@quartet/script';
+import type { Client } from '../turns.ts';
 import { Optimization, type OptimizationRequest } from './optimization.ts';
 
 export interface RegistryOptions {
@@ -19,8 +20,9 @@ export interface RegistryOptions {
   clock?: () => number;
 }
 
-/** Maximum number of simultaneous runs and optimisations. */
+/** Maximum number of simultaneous runs and optimisations, in total and of one client, so that one client leaves room for others. */
 const MAX_RUNS = 4;
+const MAX_RUNS_OF_CLIENT = 3;
 /** Time in milliseconds after which ended runs and optimisations that were not fetched are discarded. */
 const FORGET_MS = 10 * 60 * 1000;
 /** Maximum number of ended runs and optimisations that wait to be fetched; the oldest are discarded first. */
@@ -42,8 +44,17 @@ export interface Choice {
   seed?: number;
 }
 
+/** Fields of runs and optimisations. */
+interface Entry {
+  /** The client that started it; for others it does not exist. */
+  client: Client;
+}
+
+const isOf = (entry: Entry | undefined, { group, key }: Client): boolean =>
+  entry?.client.group === group && entry.client.key === key;
+
 /** A run of one page. */
-export interface Run {
+export interface Run extends Entry {
   executor: Executor;
   done: boolean;
   endedAt: number;
@@ -64,7 +75,7 @@ export interface Run {
 }
 
 /** An optimisation of one page. */
-export interface Search {
+export interface Search extends Entry {
   optimization: Optimization;
   done: boolean;
   endedAt: number;
@@ -88,12 +99,22 @@ export class Registry {
     return this.runs.has(id) || this.searches.has(id);
   }
 
-  run(id: string): Run | undefined {
-    return this.runs.get(id);
+  /** Whether a run or optimisation is under way. */
+  isActive(id: string): boolean {
+    const entry = this.runs.get(id) ?? this.searches.get(id);
+    return entry !== undefined && !entry.done;
   }
 
-  search(id: string): Search | undefined {
-    return this.searches.get(id);
+  /** The run of a client with this id. */
+  run(id: string, client: Client): Run | undefined {
+    const run = this.runs.get(id);
+    return isOf(run, client) ? run : undefined;
+  }
+
+  /** The optimisation of a client with this id. */
+  search(id: string, client: Client): Search | undefined {
+    const search = this.searches.get(id);
+    return isOf(search, client) ? search : undefined;
   }
 
   /** Discards a run or optimisation whose end has been fetched. */
@@ -122,16 +143,19 @@ export class Registry {
     this.searches.clear();
   }
 
-  /** @throws HttpError when the id is taken or MAX_RUNS are active */
-  private checkRoom(id: string): void {
+  /** @throws HttpError when the id is taken, or too many are active */
+  private checkRoom(id: string, client: Client): void {
     if (this.has(id)) throw new HttpError(400, 'There is already a run with this id');
-    const active = [...this.runs.values(), ...this.searches.values()].filter((entry) => !entry.done).length;
-    if (active >= MAX_RUNS) throw new HttpError(503, 'The server is busy with other runs');
+    const active = [...this.runs.values(), ...this.searches.values()].filter((entry) => !entry.done);
+    if (active.length >= MAX_RUNS) throw new HttpError(503, 'The server is busy with other runs');
+    if (active.filter((entry) => isOf(entry, client)).length >= MAX_RUNS_OF_CLIENT) {
+      throw new HttpError(503, 'The server is busy with other runs of yours');
+    }
   }
 
   /** @throws HttpError */
-  startSearch(id: string, request: OptimizationRequest): void {
-    this.checkRoom(id);
+  startSearch(id: string, client: Client, request: OptimizationRequest): void {
+    this.checkRoom(id, client);
     const { timeout, workers, optimizationWorker } = this.options;
     const executor = this.options.executor();
     const limit = AbortSignal.timeout(timeout * 1000);
@@ -142,6 +166,7 @@ export class Registry {
       bundled: optimizationWorker,
     });
     const search: Search = {
+      client,
       optimization,
       done: false,
       endedAt: 0,
@@ -163,8 +188,8 @@ export class Registry {
   }
 
   /** @param signed whether the result is signed @throws HttpError */
-  startRun(id: string, config: string, choice: Choice, signed: boolean): Run {
-    this.checkRoom(id);
+  startRun(id: string, client: Client, config: string, choice: Choice, signed: boolean): Run {
+    this.checkRoom(id, client);
     const executor = this.options.executor();
     const { timeout, workers } = this.options;
     let onPrepared = () => {};
@@ -177,6 +202,7 @@ export class Registry {
     });
     const limit = AbortSignal.timeout(timeout * 1000);
     const run: Run = {
+      client,
       executor,
       done: false,
       endedAt: 0,

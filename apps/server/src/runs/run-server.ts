@@ -1,4 +1,7 @@
 /** Server mode: runs configs for pages of other machines and programs (docs/contract.md#server-mode). */
+import { promisify } from 'node:util';
+import { gzip, type ZlibOptions } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import {
   cancelRun,
   runInfo,
@@ -18,17 +21,22 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODIES } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
+import { whenClosed } from '../http/closed.ts';
 import {
   CONNECTION_LIMITS,
   HEADER_MS,
   IDLE_MS,
+  keepWhileComputing,
   LATE_CHECK_MS,
   limitConnections,
   REQUEST_MS,
 } from '../http/connections.ts';
-import { route } from '../http/route.ts';
+import { headerOf, route } from '../http/route.ts';
+import { clientOf } from '../http/source.ts';
 import { readJson } from '../json.ts';
 import { clipped } from '../problems.ts';
+import { TurnQueue } from '../turn-queue.ts';
+import type { Client } from '../turns.ts';
 import { readOptimizationRequest } from './optimization.ts';
 import { HttpError, Registry, type RegistryOptions } from './registry.ts';
 
@@ -41,9 +49,13 @@ export interface RunServerOptions extends RegistryOptions {
   firstMs?: number;
 }
 
+const pack = promisify(gzip) as (bytes: Uint8Array, options: ZlibOptions) => Promise<Buffer>;
+
 const FIRST_MS = 5000;
 /** Connections at once. */
 const MAX_CONNECTIONS = 500;
+/** Level at which samples are packed: half as fast as the lowest, for a third less. */
+const PACKING_LEVEL = 4;
 /** Maximum number of validations and samples that wait for the helper. */
 const MAX_WAITING = 8;
 
@@ -76,35 +88,50 @@ function parsedConfig({ findings, iterations, characters, initialCharacter }: Va
   };
 }
 
-/** Computes validations and samples in one executor, which is replaced when a request exceeds its time limit. */
+/**
+ * Computes validations and samples in one executor, one at a time in turns by client. The executor is replaced when a request exceeds
+ * its time limit, breaks it, or is given up by its client.
+ */
 class Helper {
   private readonly options: RegistryOptions;
+  private readonly queue = new TurnQueue({
+    room: MAX_WAITING,
+    onFull: () => new HttpError(503, 'The server is busy with other requests'),
+  });
   private executor: Executor | null = null;
-  private waiting = 0;
 
   constructor(options: RegistryOptions) {
     this.options = options;
   }
 
-  /** @throws HttpError when the request exceeds its time limit, or MAX_WAITING requests are waiting */
-  async request<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
-    if (this.waiting >= MAX_WAITING) throw new HttpError(503, 'The server is busy with other requests');
+  /**
+   * @param closed aborts when the client hangs up
+   * @throws HttpError when the request exceeds its time limit, or MAX_WAITING requests wait
+   */
+  request<T>(work: (executor: Executor) => Promise<T>, client: Client, closed: AbortSignal): Promise<T> {
+    return this.queue.run(() => this.compute(work, closed), client, closed);
+  }
+
+  private async compute<T>(work: (executor: Executor) => Promise<T>, closed: AbortSignal): Promise<T> {
     this.executor ??= this.options.executor();
     const { executor } = this;
     const { timeout } = this.options;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
+    let onClosed = () => {};
+    const ended = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new HttpError(500, `It took longer than ${timeout} seconds`)), timeout * 1000);
+      onClosed = () => reject(closed.reason);
+      closed.addEventListener('abort', onClosed);
     });
-    this.waiting++;
     try {
-      return await Promise.race([work(executor), late]);
+      return await Promise.race([work(executor), ended]);
     } catch (error) {
-      if (error instanceof HttpError && this.executor === executor) this.close();
+      // A mistake in a config leaves the executor as it was; after any other failure it may still compute, or have broken.
+      if (!(error instanceof ConfigError) && this.executor === executor) this.close();
       throw error;
     } finally {
-      this.waiting--;
       clearTimeout(timer);
+      closed.removeEventListener('abort', onClosed);
     }
   }
 
@@ -179,6 +206,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
     helper.close();
   });
 
+  keepWhileComputing(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendText);
@@ -203,18 +231,22 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
 
   route(app, runInfo, async (_request, reply) => reply.send(''));
   route(app, runReady, async ({ params: { id } }, reply) => reply.code(registry.has(id) ? 503 : 200).send(''));
-  route(app, runRunning, async ({ params: { id } }, reply) => {
-    const entry = registry.run(id) ?? registry.search(id);
-    return text(reply, 200, String(entry !== undefined && !entry.done));
+  route(app, runRunning, async ({ params: { id } }, reply) => text(reply, 200, String(registry.isActive(id))));
+  route(app, validateRun, async (request, reply) => {
+    const { config } = request.body;
+    const work = (executor: Executor) => executor.validate(config);
+    return json(reply, JSON.stringify(parsedConfig(await helper.request(work, clientOf(request), whenClosed(reply)))));
   });
-  route(app, validateRun, async ({ body: { config } }, reply) => {
-    return json(reply, JSON.stringify(parsedConfig(await helper.request((executor) => executor.validate(config)))));
-  });
-  route(app, sampleRun, async ({ body: { config, seed, failures } }, reply) => {
+  route(app, sampleRun, async (request, reply) => {
+    const { config, seed, failures } = request.body;
     const value = wholeSeed(seed);
     try {
+      const work = (executor: Executor) => executor.sampleDocument(config, value);
       // Sent as the worker serialised it: parsing the log of an hour, 100 MB, would block the event loop.
-      return json(reply, Buffer.from(await helper.request((executor) => executor.sampleDocument(config, value))));
+      const document = Buffer.from(await helper.request(work, clientOf(request), whenClosed(reply)));
+      if (negotiate(headerOf(request, 'accept-encoding'), ['gzip']) !== 'gzip') return json(reply, document);
+      // In a thread of the pool; a log packs to a twentieth, which is what a slow reader then holds.
+      return json(reply.header('content-encoding', 'gzip'), await pack(document, { level: PACKING_LEVEL }));
     } catch (error) {
       // Beyond the contract: our own page requests failures as phrases, which it shows in the player's language.
       const failure = toFailure(error);
@@ -227,13 +259,14 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   route(app, startRun, async (request, reply) => {
     const { config, iterations, seed } = request.body;
     const choice = { iterations, seed: seed === undefined ? undefined : wholeSeed(seed) };
-    const run = registry.startRun(request.params.id, config, choice, access.signsFor(request));
+    const run = registry.startRun(request.params.id, clientOf(request), config, choice, access.signsFor(request));
     // Waits, so that the client's next request finds at least the head of the result.
     await Promise.race([run.prepared, pause()]);
     return reply.send('');
   });
-  route(app, runResults, async ({ params: { id } }, reply) => {
-    const run = registry.run(id);
+  route(app, runResults, async (request, reply) => {
+    const { id } = request.params;
+    const run = registry.run(id, clientOf(request));
     if (!run) throw new HttpError(404, 'There is no run with this id');
     await Promise.race([run.first, pause()]);
     // Read before the next await: a run is discarded only by the response that reports it as done.
@@ -246,20 +279,24 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   route(
     app,
     startOptimization,
-    async ({ params: { id }, body }, reply) => {
-      let request: ReturnType<typeof readOptimizationRequest>;
+    async (request, reply) => {
+      let question: ReturnType<typeof readOptimizationRequest>;
       try {
-        request = readOptimizationRequest({ seed: randomSeed(), ...body });
+        question = readOptimizationRequest({ seed: randomSeed(), ...request.body });
       } catch (error) {
         throw new HttpError(400, clipped(error));
       }
-      registry.startSearch(id, request);
+      registry.startSearch(request.params.id, clientOf(request), question);
       return reply.send('');
     },
     { bodyLimit: BODIES.optimization.bytes },
   );
-  route(app, runProposals, async ({ params: { id }, query }, reply) => {
-    const search = registry.search(id);
+  route(app, runProposals, async (request, reply) => {
+    const {
+      params: { id },
+      query,
+    } = request;
+    const search = registry.search(id, clientOf(request));
     if (!search) throw new HttpError(404, 'There is no optimisation with this id');
     const { done, failure, optimization } = search;
     const { fights, budget, tried, best, outcome } = optimization;
@@ -271,9 +308,10 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
       JSON.stringify({ fights, budget, tried, best, outcome, state, done, error, failure: failure ?? undefined }),
     );
   });
-  route(app, cancelRun, async ({ params: { id } }, reply) => {
-    const run = registry.run(id);
-    const search = registry.search(id);
+  route(app, cancelRun, async (request, reply) => {
+    const { id } = request.params;
+    const run = registry.run(id, clientOf(request));
+    const search = registry.search(id, clientOf(request));
     if (!run && !search) throw new HttpError(404, 'There is no run with this id');
     run?.executor.cancel();
     search?.cancel();
