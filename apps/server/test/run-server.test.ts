@@ -395,12 +395,19 @@ describe('server mode', () => {
     };
   }
 
-  it('bounds how many pages run at once', async () => {
-    const { send, close } = await another(3600);
+  it('leaves room for other clients, who can neither fetch nor cancel the runs of the first', async () => {
+    const other = await open({});
+    const ask = async (remoteAddress: string, url: string, body?: object) =>
+      (await other.inject({ method: body ? 'POST' : 'GET', url, remoteAddress, body: body && JSON.stringify(body) }))
+        .statusCode;
+    const [first, second, third] = ['192.0.2.1', '198.51.100.2', '203.0.113.3'];
     const statuses = [];
-    for (const id of ['1', '2', '3', '4', '5']) statuses.push((await send(`/run/${id}`, { config: LONG })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 503]);
-    close();
+    for (const id of ['1', '2', '3', '4']) statuses.push(await ask(first, `/run/${id}`, { config: LONG }));
+    statuses.push(await ask(second, '/run/5', { config: LONG }), await ask(third, '/run/6', { config: LONG }));
+    expect(statuses).toEqual([200, 200, 200, 503, 200, 503]);
+    expect([await ask(second, '/results/1'), await ask(second, '/cancel/1', {})]).toEqual([404, 404]);
+    expect([await ask(first, '/results/1'), await ask(first, '/cancel/1', {})]).toEqual([200, 200]);
+    await other.close();
   });
 
   it('bounds how long a run and a sample take, and goes on', async () => {

@@ -23,8 +23,8 @@ const ENCODINGS = {
 
 type Encoding = keyof typeof ENCODINGS;
 
-/** The preferred encoding among those that a request accepts; null for none. */
-export function acceptedEncoding(header: string | undefined): Encoding | null {
+/** The preferred encoding among those that a request accepts; null for none. @param known encodings that can be sent, the best first */
+export function acceptedEncoding<E extends Encoding>(header: string | undefined, known: readonly E[]): E | null {
   const accepted = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
@@ -32,8 +32,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | null {
     accepted.set(name, quality === undefined ? 1 : Number(quality) || 0);
   }
   const any = accepted.get('*') ?? 0;
-  const isAccepted = (name: Encoding) => (accepted.get(name) ?? any) > 0;
-  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : null;
+  return known.find((name) => (accepted.get(name) ?? any) > 0) ?? null;
 }
 
 async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
@@ -47,7 +46,7 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: u
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
   }
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
   if (encoding === null || request.method === 'HEAD') return payload;
   if (!isStream && Buffer.byteLength(payload) < MIN_BYTES) return payload;
   reply.header('content-encoding', encoding).removeHeader('content-length');

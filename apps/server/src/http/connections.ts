@@ -1,7 +1,7 @@
 /** Bounds what connections may cost: their number, how long they stay silent, and how slowly they read. */
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey, Ranges } from './address.ts';
 
 export interface ConnectionLimits {
@@ -49,8 +49,12 @@ interface Watched {
  * same.
  */
 export function keepWhileComputing(app: FastifyInstance): void {
-  app.addHook('preHandler', async ({ raw }) => void raw.socket.setTimeout(0));
-  app.addHook('onResponse', async ({ raw }) => void raw.socket.setTimeout(IDLE_MS));
+  const limit = (ms: number) => async (request: FastifyRequest) => {
+    const { socket } = request.raw;
+    if (socket instanceof Socket) socket.setTimeout(ms);
+  };
+  app.addHook('preHandler', limit(0));
+  app.addHook('onResponse', limit(IDLE_MS));
 }
 
 /** @returns ends the looks */

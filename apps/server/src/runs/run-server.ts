@@ -1,7 +1,6 @@
 /** Server mode: runs configs for pages of other machines and programs (docs/contract.md#server-mode). */
 import { promisify } from 'node:util';
 import { gzip, type ZlibOptions } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import {
   cancelRun,
   runInfo,
@@ -22,6 +21,7 @@ import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompi
 import { BODIES } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
 import { whenClosed } from '../http/closed.ts';
+import { acceptedEncoding } from '../http/compression.ts';
 import {
   CONNECTION_LIMITS,
   HEADER_MS,
@@ -244,7 +244,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
       const work = (executor: Executor) => executor.sampleDocument(config, value);
       // Sent as the worker serialised it: parsing the log of an hour, 100 MB, would block the event loop.
       const document = Buffer.from(await helper.request(work, clientOf(request), whenClosed(reply)));
-      if (negotiate(headerOf(request, 'accept-encoding'), ['gzip']) !== 'gzip') return json(reply, document);
+      if (acceptedEncoding(headerOf(request, 'accept-encoding'), ['gzip']) === null) return json(reply, document);
       // In a thread of the pool; a log packs to a twentieth, which is what a slow reader then holds.
       return json(reply.header('content-encoding', 'gzip'), await pack(document, { level: PACKING_LEVEL }));
     } catch (error) {

@@ -1,12 +1,12 @@
 /** `/api/share` (docs/contract.md, "Gateway routes" and "Share lifetime"). */
 
-import { negotiate } from '@fastify/accept-negotiator';
 import { createShare, keepShare, randomShare, readShare, readTeamShare, shareStatus } from '@quartet/api';
 import type { KeyRing } from '@quartet/runner/signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../accounts/guards.ts';
 import type { AccountStore } from '../accounts/store.ts';
 import { RefusedError } from '../errors.ts';
+import { acceptedEncoding } from '../http/compression.ts';
 import { headerOf, route } from '../http/route.ts';
 import { clientOf, sourceOf } from '../http/source.ts';
 import { isId, sameSecret } from '../ids.ts';
@@ -67,7 +67,7 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding');
     if (headerOf(request, 'if-none-match') === tag) return reply.removeHeader('content-type').code(304).send();
-    if (negotiate(headerOf(request, 'accept-encoding'), ['gzip']) === 'gzip') {
+    if (acceptedEncoding(headerOf(request, 'accept-encoding'), ['gzip']) !== null) {
       return reply.header('content-encoding', 'gzip').send(share.document);
     }
     return reply.send(streamStored(share.document));
