@@ -1,4 +1,4 @@
-/** A queue of work for a shared resource, such as a thread or a connection: its clients get fair turns, and what waits is bounded. */
+/** A queue of work for a shared resource, such as a thread or a connection: its clients get fair turns, and its length is bounded. */
 import { type Client, Turns } from './turns.ts';
 
 /** The client of work without a client. */

@@ -18,7 +18,7 @@ function job(log: string[], name: string) {
 }
 
 describe('a queue of turns', () => {
-  it('carries out so many jobs at once, and gives another client the next turn', async () => {
+  it('carries out two jobs at once, and gives another client the next turn', async () => {
     const queue = new TurnQueue({ atOnce: 2, onFull: () => new Error('full') });
     const log: string[] = [];
     const many = Array.from({ length: 20 }, (_, i) => job(log, `many ${i}`));

@@ -133,7 +133,7 @@ export class AccountStore {
       uid: row.id,
       id: row.id,
       name: row.name,
-      // Only the settings name administrators, whatever a restored backup holds.
+      // Only the settings name administrators, and no restored backup.
       role: Math.max(Math.min(row.role, ROLE_ADMINISTRATOR - 1), this.options.roles?.get(row.id) ?? 0),
       permalinks: JSON.parse(row.permalinks) as string[],
     };

@@ -23,7 +23,7 @@ const ENCODINGS = {
 
 type Encoding = keyof typeof ENCODINGS;
 
-/** The preferred encoding among those that a request accepts; null for none. @param known encodings that can be sent, the best first */
+/** The preferred encoding among those that a request accepts; null for none. @param known the possible ones, the best first */
 export function acceptedEncoding<E extends Encoding>(header: string | undefined, known: readonly E[]): E | null {
   const accepted = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {

@@ -130,7 +130,7 @@ function openPostgres(address: string): Storage {
 
 function postgres(address: string, options: pg.PoolConfig): Kysely<Tables> {
   const pool = new pg.Pool({ connectionString: address, connectionTimeoutMillis: CONNECT_MS, ...options });
-  // A broken connection is replaced on the next use. The pool listens to idle connections only; one in use, such as between two
+  // A broken connection is replaced on the next use. The pool handles errors of idle connections only; one in use, such as between two
   // statements of a transaction, would end the process without a listener: its next statement fails instead.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -90,7 +90,7 @@ export function planOf(state: AccountState, incoming: Incoming, isForeignStock: 
   return {
     kinds,
     preset: { characters: characters ?? 'keep', weapons: weapons ?? 'keep', artifacts: artifacts ?? 'keep' },
-    // A showcase never takes the place of a scan, so there is nothing to ask about artifacts.
+    // A showcase never takes the place of a scan, so its artifacts need no choice.
     shouldAsk: kinds.some(
       ({ kind, changes }) =>
         changes.replace.removed.length > 0 && !(kind === 'artifacts' && incoming.source === 'enka' && isForeignStock),

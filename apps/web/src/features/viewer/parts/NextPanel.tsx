@@ -9,7 +9,7 @@ export function NextPanel({ view, Coach }: { view: View; Coach?: ViewerParts['Co
   const { t } = useTranslation('viewer');
   const steps = <NextSteps result={view.result} running={view.running} />;
   const look = 'flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4';
-  // The coach is a section with a heading of its own.
+  // The coach is a section with a heading.
   if (Coach !== undefined)
     return (
       <div id="next" className={look}>
