@@ -47,7 +47,7 @@ const runButton = (page: Page) => page.getByRole('button', { name: 'Run', exact:
 test('sections of a result stand in their order, in two columns and in six', async ({ page }) => {
   await open(page);
   await expect(page.locator('#sources')).toBeAttached();
-  const ids = () => page.locator('main section[id]').evaluateAll((all) => all.map((each) => each.id));
+  const ids = () => page.locator('main section[id], main #next').evaluateAll((all) => all.map((each) => each.id));
   const story = ['character-share', 'limits', 'next', 'rotation'];
   const groups = {
     Damage: ['sources', 'character-dps', 'element-share'],
