@@ -151,9 +151,9 @@ test('the parts of a bar have their spread, and a reading outlives a slip of the
   await expect(reading).toHaveCount(0);
 });
 
-test('during a run numbers show when they are renewed, and seeds known only at its end are withheld', async ({
-  page,
-}) => {
+test('during a run numbers show when they are renewed, and seeds known only at its end are withheld', {
+  tag: '@all',
+}, async ({ page }) => {
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=1000000'));
   await page.goto('/simulator');
   await runButton(page).click();
@@ -384,7 +384,9 @@ test('an imported build stands above the default and is what Enter takes', async
   await expect(card).toContainText('Waster Greatsword');
 });
 
-test('a sample is shown with a result and at the end of a run, if the reader chose it', async ({ page }) => {
+test('a sample is shown with a result and at the end of a run, if the reader chose it', { tag: '@all' }, async ({
+  page,
+}) => {
   await withSettings(page, { sampleOnLoad: true });
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=512'));
   await open(page);
@@ -449,7 +451,7 @@ test('a sample gives its config to the clipboard and to the simulator', async ({
   await expect(page.getByRole('article', { name: 'Yelan' })).toBeVisible();
 });
 
-test('every kind of entry of a public team is counted and shown alone', async ({ page }) => {
+test('every kind of entry of a public team is counted and shown alone', { tag: '@all' }, async ({ page }) => {
   const text = read('../apps/server/seed/team-hutao-xingqiu-zhongli-fischl-ceb2d3.txt').toString('utf8');
   await open(page, { part: { config_file: text }, hash: '#tab=sample' });
   await page.getByRole('button', { name: 'Generate' }).click();
@@ -515,7 +517,9 @@ test.describe('a server that is silent', () => {
   });
 });
 
-test('a site without its server still shares, and shows on every page what is unavailable', async ({ page }) => {
+test('a site without its server still shares, and shows on every page what is unavailable', { tag: '@all' }, async ({
+  page,
+}) => {
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=16'));
   await page.goto('/simulator');
   await runButton(page).click();

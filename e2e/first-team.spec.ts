@@ -118,7 +118,9 @@ test('a newcomer builds a team whose bursts are ready, and improves it, in 40 cl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a newcomer builds a team whose bursts are ready in every rotation, by touch', async ({ page }) => {
+  test('a newcomer builds a team whose bursts are ready in every rotation, by touch', { tag: '@all' }, async ({
+    page,
+  }) => {
     const press: Press = (target) => target.tap();
     await page.goto('/');
     await press(page.getByRole('link', { name: 'Build your own team' }));
@@ -128,7 +130,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an existing team can be replaced and played using only the mouse', async ({ page }) => {
+test('an existing team can be replaced and played using only the mouse', { tag: '@all' }, async ({ page }) => {
   const press: Press = (target) => target.click();
   // Opened without the landing page, the simulator shows the example.
   await page.goto('/simulator');

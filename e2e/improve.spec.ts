@@ -41,7 +41,9 @@ test('a search finds a better rotation, which can be applied and taken back', as
   expect(complaints).toEqual([]);
 });
 
-test('a search goes on after a reload, and is forgotten when it is done or discarded', async ({ page }) => {
+test('a search goes on after a reload, and is forgotten when it is done or discarded', { tag: '@all' }, async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   const { search } = await openWith(page, lazy);
   await search.getByRole('button', { name: 'Search for a better rotation' }).click();

@@ -101,7 +101,7 @@ test('in airplane mode opens, edits, runs and samples, also with kits it has nev
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('has the whole guide in airplane mode, search and figures too', async ({ page, context }) => {
+test('has the whole guide in airplane mode, search and figures too', { tag: '@all' }, async ({ page, context }) => {
   await page.goto(`${site.url}guide/characters/xingqiu?level=9`);
   await expect(page.getByText('85.64% ATK')).toBeVisible();
   await kept(page);
@@ -290,7 +290,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(second);
     });
 
-    test('reloads when a worker needs kits that no longer exist', async ({ page }) => {
+    test('reloads when a worker needs kits that no longer exist', { tag: '@all' }, async ({ page }) => {
       await page.goto(`${site.url}simulator`);
       await expect(page.getByText('No problems found')).toBeVisible();
       await editor(page).click();

@@ -156,7 +156,7 @@ test('is offered for a burst that waits for energy, found by fights in the backg
   await expect(tool(page).getByRole('heading', { name: 'Optimiser' })).toBeVisible();
 });
 
-test('can be cancelled at once and started again', async ({ page }) => {
+test('can be cancelled at once and started again', { tag: '@all' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   // Long fights: the search must outlast a page that is slow to click.
   await open(page, configOf(['ganyu', 'diona', 'bennett', 'xingqiu']).replace('duration=15', 'duration=300'));
@@ -177,7 +177,7 @@ test('can be cancelled at once and started again', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('explains a missing proposal, and marks one for another config', async ({ page }) => {
+test('explains a missing proposal, and marks one for another config', { tag: '@all' }, async ({ page }) => {
   await open(page, configOf(['bennett']).replace('er=0.518', 'er=0.6').replace('hp=4780 ', ''));
   await button(page, 'Start').click();
   await expect(tool(page).getByRole('alert')).toContainText(
@@ -200,7 +200,9 @@ test('explains a missing proposal, and marks one for another config', async ({ p
   await expect(button(page, 'Apply')).toBeDisabled();
 });
 
-test('compares a proposal in a paired run, and gives the same result for the same seed', async ({ page }) => {
+test('compares a proposal in a paired run, and gives the same result for the same seed', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, configOf(['bennett']));
   await tool(page).getByText('Upgrades', { exact: true }).click();
   await answered(page);

@@ -159,7 +159,7 @@ test('proposes what avoids a loss, and does it', async ({ page }) => {
   expect(await drawn(page)).toEqual(['E', 'E', 'E', 'N1']);
 });
 
-test('plays a rotation from an empty page with the keyboard alone', async ({ page }) => {
+test('plays a rotation from an empty page with the keyboard alone', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator');
   /** Goes on with Tab until an element has the focus. */
   const tabTo = async (target: Locator) => {
@@ -224,7 +224,7 @@ test('plays a rotation from an empty page with the keyboard alone', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('plays a rotation from an empty page by touch', async ({ page }) => {
+  test('plays a rotation from an empty page by touch', { tag: '@all' }, async ({ page }) => {
     await page.goto('/simulator');
     await play(page, (target) => target.tap());
     await page.getByRole('button', { name: 'Loop this' }).tap();
@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is readable for everyone (${colorScheme})`, async ({ page }) => {
+  test(`is readable for everyone (${colorScheme})`, { tag: colorScheme === 'dark' ? '@all' : [] }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.addInitScript(() => {
       localStorage.removeItem('quartet-config');

@@ -377,7 +377,7 @@ test('shows script in names as text', async ({ page }) => {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('lays out no more than is read of names of any length', async ({ page }) => {
+test('lays out no more than is read of names of any length', { tag: '@all' }, async ({ page }) => {
   const endless = 'x'.repeat(20_000);
   const logs = Array.from({ length: 1000 }, (_, i) => ({
     frame: i,

@@ -186,7 +186,7 @@ test('marks errors where the server found them, with their mends', async ({ page
   await expect(run(page)).toBeDisabled();
 });
 
-test('shows the damage while typing from the server as it does from here', async ({ page }) => {
+test('shows the damage while typing from the server as it does from here', { tag: '@all' }, async ({ page }) => {
   await open(page, 1440, quick);
   const live = page.getByTestId('answer-dps');
   await expect(live).toContainText(/3[56],\d{3}\s*DPS\s*±/);
@@ -346,7 +346,7 @@ async function openRotationSearch(page: Page, width: number) {
 
 for (const width of WIDTHS) {
   test(`searches a rotation on the server across a reload, as this browser does (${width} px)`, {
-    tag: width < 600 ? '@all' : [],
+    tag: '@all',
   }, async ({ page }) => {
     const started: string[] = [];
     page.on('request', (request) => {

@@ -100,7 +100,7 @@ test('plays with human reactions, and shows their cost', async ({ page }) => {
   expect(kqm).toBeGreaterThan(20_000);
 });
 
-test('measures the delays of the player', async ({ page }) => {
+test('measures the delays of the player', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/simulator');
   await write(page, yardstick);
@@ -219,7 +219,7 @@ test('remembers settings, folds its navigation, and follows old addresses', asyn
   await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark');
 });
 
-test('fetches a character again who could not be fetched', async ({ page, context }) => {
+test('fetches a character again who could not be fetched', { tag: '@all' }, async ({ page, context }) => {
   let offline = true;
   await context.route('**/assets/noelle-*.js', (route) => (offline ? route.abort() : route.fallback()));
   await page.goto('/simulator');

@@ -339,7 +339,7 @@ test('keeps the head on one row, with the search, at any width', async ({ page }
 });
 
 // Pages in a narrow column are centred below it.
-test('the head is as wide as the page below it', async ({ page }) => {
+test('the head is as wide as the page below it', { tag: '@all' }, async ({ page }) => {
   const sides = (selector: string) =>
     page.locator(selector).evaluate((element) => {
       const { left, right } = element.getBoundingClientRect();
@@ -469,7 +469,7 @@ test('draws Chinese, Japanese and Korean with fonts of the language', async ({ p
   }
 });
 
-test('keeps its place when the language changes', async ({ page }) => {
+test('keeps its place when the language changes', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator');
   await expect(page.locator('.cm-content')).toBeVisible();
   for (const width of [1440, 1280, 902, 390]) {
@@ -550,7 +550,7 @@ test('letters typed before the list of the palette is there are kept', async ({ 
   await expect(page).toHaveURL(/\/guide\/characters\/hutao$/);
 });
 
-test('the head offers the palette, which does what buttons do on any page', async ({ page }) => {
+test('the head offers the palette, which does what buttons do on any page', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/docs');
   await page.getByRole('banner').getByRole('button', { name: 'Search or run a command' }).click();
