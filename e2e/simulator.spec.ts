@@ -29,6 +29,18 @@ for (const width of [1440, 390]) {
       await expect(page.getByTestId('headline-dps')).toHaveText(/^7[89],\d{3}$/);
       for (const name of ['Kuki Shinobu', 'Nahida', 'Yelan', 'Xingqiu'])
         await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+      if (width < 600) return;
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/simulator');
+      const team = page.getByRole('region', { name: 'Team and enemies' });
+      await expect(team.getByRole('article')).toHaveCount(4);
+      const cut = () =>
+        team.evaluate((pane) => {
+          const { bottom } = pane.getBoundingClientRect();
+          const cards = [...pane.querySelectorAll('article')];
+          return cards.filter((card) => card.getBoundingClientRect().bottom > bottom).length;
+        });
+      await expect.poll(cut, { message: 'cards that end below their pane' }).toBe(0);
     });
 
     test('lists what is wrong with its line, goes there, and does not run it', async ({ page }) => {

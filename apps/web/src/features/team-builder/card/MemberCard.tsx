@@ -144,30 +144,29 @@ export function MemberCard(props: Props) {
       </div>
       <div className="flex items-center gap-2 px-3 pt-3">
         <WeaponPicture weapon={weapon?.key ?? 'default'} size={32} />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          <span className="flex min-w-0 flex-1 basis-28 items-center gap-1">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              title={t('picker.weapon', { name })}
-              className="min-h-6 min-w-0 text-left underline-offset-2 hover:underline"
-              onClick={() => setPicking(true)}
-            >
-              {weaponName}
-            </button>
-            {weapon !== null && (
+        <div className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            title={t('picker.weapon', { name })}
+            className="block min-h-6 max-w-full text-left underline-offset-2 hover:underline"
+            onClick={() => setPicking(true)}
+          >
+            {weaponName}
+          </button>
+          {weapon !== null && (
+            <p className="flex items-center gap-1 text-quiet text-small">
+              {t('card.weaponIs', { refine: weapon.refine, level: weapon.level, max: weapon.maxLevel })}
               <GuideLink kind="weapons" name={weapon.key}>
-                <span aria-hidden="true" className="inline-block min-w-6 text-center text-quiet">
-                  ⓘ
+                {/* Drawn, since few fonts have the sign. */}
+                <span aria-hidden="true" className="flex h-6 items-center justify-center">
+                  <span className="flex size-4 items-center justify-center rounded-full border border-current font-serif text-xs italic">
+                    i
+                  </span>
                 </span>
                 <span className="sr-only">{weaponName}</span>
               </GuideLink>
-            )}
-          </span>
-          {weapon !== null && (
-            <span className="shrink-0 text-quiet text-small">
-              {t('card.weaponIs', { refine: weapon.refine, level: weapon.level, max: weapon.maxLevel })}
-            </span>
+            </p>
           )}
         </div>
       </div>
