@@ -28,6 +28,15 @@ describe('.dash', () => {
   });
 });
 
+it('`.wait.ready` and `.delay.ready` are true', async () => {
+  const { printed } = await run(
+    { amber: {} },
+    'amber',
+    'amber skill; print(.amber.wait.ready, " ", .amber.wait.cd, " ", .amber.wait.charge, " ", .amber.delay.ready);',
+  );
+  expect(printed).toEqual(['1 0 1 1']);
+});
+
 describe('fields of a stance', () => {
   it("count Kinich's other normal attacks during his blessing", async () => {
     const { printed } = await run(

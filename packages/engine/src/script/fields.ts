@@ -7,7 +7,7 @@ import { FieldError } from '@quartet/script';
 import type { Enemy } from '../field/enemy.ts';
 import type { Fight } from '../fight/fight.ts';
 import type { Character } from '../team/character.ts';
-import { ACTION_NAMES, Action, Aura, Element, EPS, Stat, type StatName } from '../values/constants.ts';
+import { ACTION_NAMES, ACTION_SLOTS, Action, Aura, Element, EPS, Stat, type StatName } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 
 /** Reads a field; `float` is whether the script sees a float or an integer. */
@@ -257,6 +257,8 @@ function ofAction(sim: Fight, c: Character, action: number, what: string): Field
       return int(() => c.cooldowns.charges(action));
     case 'ready':
       if (action === Action.swap) return int(() => player.swapCooldown === 0 || sim.active === c.index);
+      // `wait` and `delay` are no actions of a character and always possible.
+      if (action >= ACTION_SLOTS) return int(() => true);
       return int(() => player.unreadiness(c, action, {}, null) === 0);
     default:
       throw oneOf(`.${c.key}.${ACTION_NAMES[action]}.${what}`, ['cd', 'charge', 'ready']);
