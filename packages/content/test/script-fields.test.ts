@@ -35,6 +35,7 @@ it('`.wait.ready` and `.delay.ready` are true', async () => {
     'amber skill; print(.amber.wait.ready, " ", .amber.wait.cd, " ", .amber.wait.charge, " ", .amber.delay.ready);',
   );
   expect(printed).toEqual(['1 0 1 1']);
+  await expect(run({ amber: {} }, 'amber', 'print(.amber.invalid.ready);')).rejects.toThrow();
 });
 
 describe('fields of a stance', () => {

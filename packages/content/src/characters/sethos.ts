@@ -75,17 +75,24 @@ export default character(
     const bolts = attacks['Dusk Bolt'].map((subs) => subs.map((bolt) => kit.attack(bolt, { flat: 0 })));
     kit.does('attack', ({ travel = FLIGHT }) => {
       const hit = self.normalCounter;
-      const straight = kit.arrow();
+      let area = kit.arrow();
       const marks = timing.attackHitmarks[hit];
+      // Once an arrow of an attack is a bolt, so are the later ones, even after the burst.
+      let flat: number | null = null;
       marks.forEach((mark, sub) => {
         kit.own.after(mark, () => {
-          if (!twilight.active) {
-            kit.launch(arrows[hit][sub], straight, { snapshot: 0, hit: travel });
+          const isInBurst = twilight.active;
+          if (isInBurst) {
+            flat = kit.at('burst', talents.burstEm) * em();
+            area = piercing();
+          }
+          if (flat === null) {
+            kit.launch(arrows[hit][sub], area, { snapshot: 0, hit: travel });
             return;
           }
           const bolt = kit.make(bolts[hit][sub]);
-          bolt.flat = kit.at('burst', talents.burstEm) * em();
-          kit.launch(bolt, piercing(), { snapshot: 0, hit: travel }, disquire());
+          bolt.flat = flat;
+          kit.launch(bolt, area, { snapshot: 0, hit: travel }, isInBurst ? disquire() : null);
         });
       });
       return { frames: normals.frames[hit], queueAfter: marks[marks.length - 1], attackSpeed: true };

@@ -32,6 +32,17 @@ describe('sethos', () => {
     expect(calc(hitOf(low, SHADOW), 'flat_dmg')).toBeCloseTo((4 + 48) * 2.28752, 4);
   });
 
+  it('an attack whose first arrow is a Dusk Bolt shoots bolts to its end, even after the burst', async () => {
+    const second = async (wait: number) => {
+      const done = await run(`sethos burst; wait(${wait} - f()); sethos attack:2;`);
+      return [hitsOf(done, 'Dusk Bolt 1').length, hitsOf(done, 'Normal 1').length];
+    };
+    const found = new Set<string>();
+    for (let wait = 430; wait < 530; wait++) found.add(String(await second(wait)));
+    // Bolts hit both enemies, arrows one; no attack is a bolt and an arrow.
+    expect([...found]).toEqual(['4,0', '0,2']);
+  });
+
   it('the second passive ends 5 s after the first shot that hits, and returns 15 s after it', async () => {
     const shots = hitsOf(await run('sethos aim; wait(320); sethos aim; wait(600); sethos aim;'), SHADOW)
       .filter((h) => h.target === 1)

@@ -239,7 +239,8 @@ function ofCharacter(sim: Fight, c: Character, path: readonly string[]): Field {
       break;
   }
   const action = (Action as Record<string, number>)[first];
-  if (action !== undefined) {
+  // The table also has the name of no action.
+  if (action !== undefined && first !== 'invalid') {
     need();
     return ofAction(sim, c, action, second);
   }
