@@ -13,7 +13,7 @@ import { type Figures, figuresOf, REFUSED } from './figures.ts';
 /** Base of the seeds of our fights. */
 const SEED = 20261129;
 /** Maximum length of the pause in frames. */
-const LONGEST = 900;
+const LONGEST = 1200;
 /** Lengths that are tried before bisecting: around the ends of statuses, and at random. */
 const AT_ENDS = 6;
 const AT_RANDOM = 3;
@@ -37,7 +37,7 @@ export async function playConfig(config: string, fights: number): Promise<Figure
   }
 }
 
-const DAMAGE = /^(healing|refused)$| (dps|hits|reactions) /;
+const DAMAGE = /^(healing|refused)$| (dps|hits|reactions|energy) /;
 
 /** The damage of a fight, source by source. */
 type Damage = ReadonlyMap<string, string>;

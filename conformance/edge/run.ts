@@ -23,6 +23,8 @@ status 1 when a figure differs that conformance/divergences.json does not list.
   --reference PATH  a gcsim program, for the options below (conformance/README.md describes how to build one)
   --record          record the reference's figures of the stored configs again
   --draw            make new fights for the keys and record them in place of the stored ones
+  --probe SEED      make fights of another seed and compare them, without recording them
+  --missing         with --draw: for the characters, weapons and sets without stored fights
 `;
 
 /** Digits of the number in a name. */
@@ -37,6 +39,8 @@ export async function runEdge(args: readonly string[]): Promise<number> {
       reference: { type: 'string' },
       record: { type: 'boolean', default: false },
       draw: { type: 'boolean', default: false },
+      missing: { type: 'boolean', default: false },
+      probe: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -46,23 +50,20 @@ export async function runEdge(args: readonly string[]): Promise<number> {
   }
   const stored = edgeFights();
   if (values.show !== undefined) return show(stored, values.show);
-  if (values.draw || values.record) {
-    if (values.reference === undefined) throw new Error('--record and --draw need --reference PATH; see --help');
+  if (values.draw || values.record || values.probe !== undefined) {
+    if (values.reference === undefined)
+      throw new Error('--record, --draw and --probe need --reference PATH; see --help');
     const build = new ReferenceBuild(resolve(values.reference));
-    const isChosen = ({ name }: EdgeFight): boolean =>
-      positionals.length === 0 || positionals.includes(subjectOf(name));
-    const kept = stored.filter((each) => !isChosen(each));
-    const configs = values.draw
-      ? await drawn(build, positionals)
-      : stored.filter(isChosen).map(({ name, config }) => ({ name, config }));
-    const fights: EdgeFight[] = [];
-    for (const { name, config } of configs) {
-      const figures = await figuresOfReference(config, build);
-      if (figures === null) console.log(`${name}: the reference crashes`);
-      else fights.push({ name, config, figures });
+    if (values.probe !== undefined) return probe(build, positionals, Number(values.probe));
+    if (values.draw) return draw(stored, build, positionals, values.missing);
+    const fights = new Map(stored.map((each) => [each.name, each]));
+    for (const { name, config } of stored) {
+      if (positionals.length > 0 && !positionals.includes(subjectOf(name))) continue;
+      fights.delete(name);
+      const fight = await recorded(name, config, build);
+      if (fight !== null) fights.set(name, fight);
     }
-    const bytes = await storeEdgeFights([...kept, ...fights]);
-    console.log(`${fights.length} fights recorded; ${kept.length + fights.length} in ${(bytes / 1e6).toFixed(2)} MB`);
+    await store([...fights.values()]);
     return 0;
   }
   const chosen = stored.filter(({ name }) => positionals.length === 0 || positionals.includes(subjectOf(name)));
@@ -81,21 +82,71 @@ export async function runEdge(args: readonly string[]): Promise<number> {
   return different > 0 ? 1 : 0;
 }
 
-async function drawn(
+async function recorded(name: string, config: string, build: ReferenceBuild): Promise<EdgeFight | null> {
+  const figures = await figuresOfReference(config, build);
+  if (figures === null) console.log(`${name}: the reference crashes`);
+  return figures === null ? null : { name, config, figures };
+}
+
+async function store(fights: readonly EdgeFight[]): Promise<void> {
+  const bytes = await storeEdgeFights(fights);
+  console.log(`${fights.length} fights in ${(bytes / 1e6).toFixed(2)} MB`);
+}
+
+/** Subjects that are drawn between two writes of the archive. */
+const STORE_EVERY = 20;
+
+/** Makes and records the fights of the keys, by default of all; with `onlyMissing` of those without stored fights. */
+async function draw(
+  stored: readonly EdgeFight[],
   build: ReferenceBuild,
   keys: readonly string[],
-): Promise<{ readonly name: string; readonly config: string }[]> {
+  onlyMissing: boolean,
+): Promise<number> {
   const known = await knownSubjects(build);
   const cast = castOf(known);
-  const missing = keys.find((key) => !known.some((each) => each.key === key));
-  if (missing !== undefined) throw new Error(`the reference has no character, weapon or set "${missing}"`);
-  const configs = [];
+  const unknown = keys.find((key) => !known.some((each) => each.key === key));
+  if (unknown !== undefined) throw new Error(`the reference has no character, weapon or set "${unknown}"`);
+  const covered = new Set(onlyMissing ? stored.map(({ name }) => subjectOf(name)) : []);
+  const subjects = known.filter(({ key }) => (keys.length === 0 || keys.includes(key)) && !covered.has(key));
+  let fights = stored;
+  for (const [n, subject] of subjects.entries()) {
+    fights = fights.filter(({ name }) => subjectOf(name) !== subject.key);
+    const made: EdgeFight[] = [];
+    for (const [i, config] of (await chooseFights(subject, cast)).entries()) {
+      const fight = await recorded(nameOf(subject.key, i), config, build);
+      if (fight !== null) made.push(fight);
+    }
+    if (made.length === 0) console.log(`${subject.key}: no edge fight`);
+    fights = [...fights, ...made];
+    if (n % STORE_EVERY === STORE_EVERY - 1) await store(fights);
+  }
+  await store(fights);
+  return 0;
+}
+
+/** Compares fights of a seed with the reference, and prints the configs of those that differ. */
+async function probe(build: ReferenceBuild, keys: readonly string[], seed: number): Promise<number> {
+  if (!Number.isSafeInteger(seed)) throw new Error('--probe takes a whole number');
+  const known = await knownSubjects(build);
+  const cast = castOf(known);
+  let fights = 0;
+  let different = 0;
   for (const subject of known) {
     if (keys.length > 0 && !keys.includes(subject.key)) continue;
-    for (const [i, config] of (await chooseFights(subject, cast)).entries())
-      configs.push({ name: nameOf(subject.key, i), config });
+    for (const [i, config] of (await chooseFights(subject, cast, seed)).entries()) {
+      const fight = await recorded(`${subject.key}-probe${i}`, config, build);
+      if (fight === null) continue;
+      fights++;
+      const { unexplained } = await runEdgeFight(fight);
+      if (unexplained.length === 0) continue;
+      different++;
+      console.log(`✗ ${fight.name}\n${config}`);
+      for (const each of unexplained) console.log(`    ${describeFigure(each)}`);
+    }
   }
-  return configs;
+  console.log(`${fights} fights of seed ${seed}, ${different} differ`);
+  return different > 0 ? 1 : 0;
 }
 
 const nameOf = (key: string, index: number): string => `${key}-${String(index).padStart(DIGITS, '0')}`;
