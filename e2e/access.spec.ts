@@ -29,9 +29,7 @@ const overlays: readonly [name: string, open: (page: Page) => Promise<void>, par
 ];
 
 for (const width of [1440, 390]) {
-  test(`what opens over the page is readable for everyone at ${width} px`, { tag: width < 600 ? '@all' : [] }, async ({
-    page,
-  }) => {
+  test(`what opens over the page is readable for everyone at ${width} px`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page);
     for (const [name, show, part] of overlays) {
@@ -65,7 +63,7 @@ async function tabTo(page: Page, where: ReturnType<Page['getByRole']>, key = 'Ta
   await expect(where).toBeFocused();
 }
 
-test('everything is reached, used and left by keyboard', async ({ page }) => {
+test('everything is reached, used and left by keyboard', { tag: '@all' }, async ({ page }) => {
   await open(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -78,7 +78,7 @@ test('logs out even when the server is unreachable, with a notice', async ({ pag
   complaints = complaints.filter((text) => !text.includes('net::ERR_FAILED'));
 });
 
-test('shows that it logs in, and why a login did not come about', async ({ page }) => {
+test('shows that it logs in, and why a login did not come about', { tag: '@all' }, async ({ page }) => {
   await open(page, '/auth/discord');
   await expect(alert(page)).toHaveText('Invalid Discord auth code. Login failed.');
   await expect(page).toHaveURL(/\/account$/);
@@ -108,7 +108,7 @@ test('shows that it logs in, and why a login did not come about', async ({ page 
   complaints = complaints.filter((text) => !text.includes('status of 403'));
 });
 
-test('shows that a server has no login', async ({ page }) => {
+test('shows that a server has no login', { tag: '@all' }, async ({ page }) => {
   const closed = await openWorld({ login: false });
   try {
     await page.goto(`${closed.origin}/account`);
@@ -126,10 +126,9 @@ test('shows that a server has no login', async ({ page }) => {
   }
 });
 
-test('a shared link opens in a fresh browser and ends after 7 days; a private key makes one last', async ({
-  page,
-  browser,
-}) => {
+test('a shared link opens in a fresh browser and ends after 7 days; a private key makes one last', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   await open(page, '/account');
   await logIn(page, 'ada');
   await expect(page.getByText('Links you make permanent while logged in are listed here.')).toBeVisible();
@@ -207,7 +206,7 @@ test('a shared link shows how much of its result was checked, its author, or the
   }
 });
 
-test(`the account is readable for everyone, on a phone too`, async ({ page }) => {
+test(`the account is readable for everyone, on a phone too`, { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/account');
   await expect(page.getByRole('link', { name: 'Log in with Discord' })).toBeVisible();

@@ -80,7 +80,7 @@ test('sections of a result stand in their order, in two columns and in six', asy
   await expect(map).toHaveAttribute('aria-valuetext', /^Target 1, x .* m, y .* m, r .* m, Distance /);
 });
 
-test('no group of details makes the page of a result longer than 3,000 px', async ({ page }) => {
+test('no group of details makes the page of a result longer than 3,000 px', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await expect(page.locator('#sources')).toBeAttached();
@@ -124,7 +124,9 @@ test('a result shows a loading state, and then no message', async ({ page }) => 
   await expect(page).toHaveTitle(/^Yelan, Xingqiu, Albedo, Noelle: 36,131 DPS · abc · Quartet$/);
 });
 
-test('the parts of a bar have their spread, and a reading outlives a slip of the mouse', async ({ page }) => {
+test('the parts of a bar have their spread, and a reading outlives a slip of the mouse', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 });
   await open(page);
   const section = page.locator('#character-dps');
@@ -200,7 +202,7 @@ test('during a run numbers show when they are renewed, and seeds known only at i
   await expect(page.getByText(/updates in \d+ s/)).toHaveCount(0);
 });
 
-test('pictures of the site stand on cards and tiles; what has none is drawn', async ({ page }) => {
+test('pictures of the site stand on cards and tiles; what has none is drawn', { tag: '@all' }, async ({ page }) => {
   await site(page, { links: {}, pictures: true });
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -232,7 +234,9 @@ test('pictures of the site stand on cards and tiles; what has none is drawn', as
   await expect(tile.locator(picture(`artifacts/${Object.keys(sets)[0]}_flower`))).toBeVisible();
 });
 
-test('a permanent link is labelled and offers nothing more, one that expires shows its date', async ({ page }) => {
+test('a permanent link is labelled and offers nothing more, one that expires shows its date', { tag: '@all' }, async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'Share this result' });
   const share = async (ttl: string) => {
     await page.unroute('**/api/share/abc');
@@ -252,7 +256,7 @@ test('a permanent link is labelled and offers nothing more, one that expires sho
   await expect(page.getByText(/Link expires/)).toHaveCount(0);
 });
 
-test('a link is made once, with progress in the dialog, and copied', async ({ page, context }) => {
+test('a link is made once, with progress in the dialog, and copied', { tag: '@all' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await remember(page, 'config', config.replace('iteration=1000', 'iteration=16'));
   let answer = () => {};
@@ -288,7 +292,7 @@ test('a link is made once, with progress in the dialog, and copied', async ({ pa
   expect(posts).toBe(1);
 });
 
-test('the way to all teams is the one the site names, from inside the page too', async ({ page }) => {
+test('the way to all teams is the one the site names, from inside the page too', { tag: '@all' }, async ({ page }) => {
   await site(page, { links: { teams: 'https://teams.example/list' } });
   await page.route('https://teams.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'there' }));
   await page.route('**/api/db?**', (route) => route.fulfill({ json: { data: [] } }));
@@ -319,7 +323,7 @@ test('banners name who is incomplete with the way to the chat, and are red where
   await expect(banners.getByText('Incomplete characters')).toHaveClass(/text-warning/);
 });
 
-test('the config of a result opens the settings, and shows why it is invalid', async ({ page }) => {
+test('the config of a result opens the settings, and shows why it is invalid', { tag: '@all' }, async ({ page }) => {
   await open(page, { hash: '#tab=config' });
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
@@ -344,7 +348,7 @@ test('an empty config has no team and does not run', async ({ page }) => {
   await expect(runButton(page)).toBeDisabled();
 });
 
-test('an action list is added to the present team', async ({ page }) => {
+test('an action list is added to the present team', { tag: '@all' }, async ({ page }) => {
   await remember(page, 'config', 'amber char lvl=90/90 cons=6 talent=9,9,9;\n\nactive amber;\namber skill;\n');
   await open(page);
   await page.getByRole('button', { name: 'Open in simulator' }).click();
@@ -357,7 +361,7 @@ test('an action list is added to the present team', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('quartet-viewer-send-list-only'))).toBe('true');
 });
 
-test('an imported build stands above the default and is what Enter takes', async ({ page }) => {
+test('an imported build stands above the default and is what Enter takes', { tag: '@all' }, async ({ page }) => {
   await remember(page, 'config', '# nobody yet\n');
   await page.goto('/simulator');
   await page.getByRole('button', { name: 'Tools', exact: true }).click();
@@ -408,7 +412,9 @@ test('a sample is shown with a result and at the end of a run, if the reader cho
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('rows of a log have frame and seconds on one line, and the team has its cards', async ({ page }) => {
+test('rows of a log have frame and seconds on one line, and the team has its cards', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/sample/upload');
   await page.locator('input[type=file]').setInputFiles({ name: 's.gz', mimeType: 'application/gzip', buffer: excerpt });
   await expect(log(page)).toBeVisible();
@@ -431,7 +437,7 @@ test('rows of a log have frame and seconds on one line, and the team has its car
   }
 });
 
-test('the tools lead to the upload of a sample', async ({ page }) => {
+test('the tools lead to the upload of a sample', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator');
   await page.getByRole('button', { name: 'Tools', exact: true }).click();
   await page.getByRole('menuitem', { name: /sample/i }).click();
@@ -484,7 +490,7 @@ test.describe('a server that is silent', () => {
     await withSettings(page, { serverMode: true, serverUrl: dead });
   });
 
-  test('is shown where a sample was requested, which this browser then computes', async ({ page }) => {
+  test('is shown where a sample was requested, which this browser then computes', { tag: '@all' }, async ({ page }) => {
     await open(page, { hash: '#tab=sample' });
     await page.getByRole('button', { name: 'Generate' }).click();
     const dialog = page.getByRole('dialog', { name: 'The sample could not be opened' });

@@ -63,7 +63,9 @@ const mistakes = {
   },
 } as const;
 
-test("shows problems in the reader's language, and after a switch in the new one", async ({ page }) => {
+test("shows problems in the reader's language, and after a switch in the new one", { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, `${team}options iteratoin=10;\noptions duration=20`);
   const problems = page.getByRole('main').getByRole('button');
   await expect(problems.filter({ hasText: 'unknown option iteratoin; did you mean iteration?' })).toBeVisible();
@@ -82,7 +84,7 @@ test("shows problems in the reader's language, and after a switch in the new one
   await expect(editor(page)).toContainText('options iteration=10;');
 });
 
-test("explains a failed run in the reader's language", async ({ page }) => {
+test("explains a failed run in the reader's language", { tag: '@all' }, async ({ page }) => {
   const config = `${team}target lvl=100 resist=0.1;\nactive xingqiu;\noptions iteration=1 duration=5;\n`;
   await open(page, `${config}xingqiu aim;`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -99,7 +101,7 @@ test("explains a failed run in the reader's language", async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('переменной nothing нет');
 });
 
-test('completes by the names of the language', async ({ page }) => {
+test('completes by the names of the language', { tag: '@all' }, async ({ page }) => {
   await open(page, team);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
@@ -155,7 +157,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('formats in one step that can be undone', async ({ page }) => {
+test('formats in one step that can be undone', { tag: '@all' }, async ({ page }) => {
   const config = 'while 1 {\nxingqiu   attack:2 ,skill; # go\n}\n';
   await open(page, config);
   await page.keyboard.press('Shift+Alt+F');
@@ -179,7 +181,7 @@ test('keeps undo over a reload', async ({ page }) => {
   await expect(editor(page)).toHaveText('# one');
 });
 
-test('keeps theme and font size, within 8 and 32', async ({ page }) => {
+test('keeps theme and font size, within 8 and 32', { tag: '@all' }, async ({ page }) => {
   await open(page, team);
   await page.getByRole('button', { name: 'Editor appearance' }).click();
   await page.getByRole('radio', { name: 'Monokai' }).check({ force: true });
@@ -197,7 +199,7 @@ test('keeps theme and font size, within 8 and 32', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('quartet-font-size'))).toBe('20');
 });
 
-test('matches the site in light and dark, and is Tomorrow Night on request', async ({ page }) => {
+test('matches the site in light and dark, and is Tomorrow Night on request', { tag: '@all' }, async ({ page }) => {
   const surface = { light: 'rgb(255, 255, 255)', dark: 'rgb(23, 27, 33)' };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -215,7 +217,7 @@ test('matches the site in light and dark, and is Tomorrow Night on request', asy
   await expect(page.locator('.cm-editor')).toHaveCSS('background-color', 'rgb(29, 31, 33)');
 });
 
-test('explains a word on hover, with the key and with the button', async ({ page }) => {
+test('explains a word on hover, with the key and with the button', { tag: '@all' }, async ({ page }) => {
   await open(page, `${team}active xingqiu;\nxingqiu burst;`);
   const tip = page.locator('.qe-doc');
   // A redraw of the editor while the pointer comes to rest closes the explanation; a reader moves the pointer again.
@@ -236,7 +238,7 @@ test('explains a word on hover, with the key and with the button', async ({ page
   await expect(tip).toContainText('Elemental Burst');
 });
 
-test('shows known limits in the editor and in the card, in the language shown', async ({ page }) => {
+test('shows known limits in the editor and in the card, in the language shown', { tag: '@all' }, async ({ page }) => {
   const kaeya =
     'kaeya char lvl=90/90 cons=0 talent=9,9,9;\nkaeya add weapon="travelershandysword" refine=1 lvl=90/90;\n';
   await open(page, kaeya);
@@ -264,7 +266,7 @@ test('shows known limits in the editor and in the card, in the language shown', 
   }
 });
 
-test('survives damaged storage', async ({ page }) => {
+test('survives damaged storage', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator');
   await page.evaluate(() => {
     localStorage.setItem('quartet-editor-theme', 'neon');
@@ -275,7 +277,7 @@ test('survives damaged storage', async ({ page }) => {
   await expect(page.locator('.cm-scroller')).toHaveCSS('font-size', '14px');
 });
 
-test(`is clean for assistive technology and fits a phone`, async ({ page }) => {
+test(`is clean for assistive technology and fits a phone`, { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, yardstick);
   await page.keyboard.press('Control+Space');
@@ -291,7 +293,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`keeps the cursor above the bar with the buttons (${size.width} px)`, async ({ page }) => {
+  test(`keeps the cursor above the bar with the buttons (${size.width} px)`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize(size);
     await open(page, yardstick);
     await page.keyboard.type('\n# one more line\n# and another', { delay: 5 });
@@ -306,7 +308,9 @@ for (const size of [
       .toBe(true);
   });
 
-test('keeps the cursor where it was when the browser moves it as the focus comes back by Tab', async ({ page }) => {
+test('keeps the cursor where it was when the browser moves it as the focus comes back by Tab', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, yardstick);
   const field = page.getByRole('textbox', { name: 'Config' });
   await page.keyboard.press('ControlOrMeta+End');

@@ -104,7 +104,7 @@ test('a foreign engine runs, samples and fails like our own', async ({ page }) =
   );
 });
 
-test('an engine that is not there is a message, and ours is one choice away', async ({ page }) => {
+test('an engine that is not there is a message, and ours is one choice away', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/share/abc', (route) => route.fulfill({ json: { ...fixture, sim_version: '' } }));
   await page.goto('/web');
   await choose(page, 'xyz');

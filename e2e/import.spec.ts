@@ -99,7 +99,7 @@ test('a partial scan offers a choice before it removes anything, and can be undo
   expect(complaints).toEqual([]);
 });
 
-test('artifacts alone lead to the inventory, which a showcase does not replace', async ({ page }) => {
+test('artifacts alone lead to the inventory, which a showcase does not replace', { tag: '@all' }, async ({ page }) => {
   await page.goto('/docs');
   await drop(page, 'artifacts.json', Buffer.from(JSON.stringify({ format: 'GOOD', artifacts })));
   await expect(page).toHaveURL(/\/inventory$/);

@@ -85,7 +85,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('pieces are filtered, marked and remembered, and go with one click', async ({ page }) => {
+test('pieces are filtered, marked and remembered, and go with one click', { tag: '@all' }, async ({ page }) => {
   await page.goto('/inventory');
   await choose(page, JSON.stringify(document()));
   const shown = page.getByTestId('shown');
@@ -138,7 +138,7 @@ test('pieces are filtered, marked and remembered, and go with one click', async 
   }
 });
 
-test('errors of a document are shown with their place', async ({ page }) => {
+test('errors of a document are shown with their place', { tag: '@all' }, async ({ page }) => {
   await page.goto('/inventory');
   const alert = page.getByRole('alert');
   await choose(page, '{"format": "GOOD",\n  "artifacts": [oops]}');

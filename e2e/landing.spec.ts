@@ -83,7 +83,9 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('names the game, links each question to its page, and states a speed only after a run', async ({ page }) => {
+test('names the game, links each question to its page, and states a speed only after a run', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Quartet · Genshin Impact team damage simulator');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Genshin Impact/);
@@ -102,7 +104,7 @@ test('names the game, links each question to its page, and states a speed only a
   await expect(page).toHaveURL(/\/teams\?sort=dps$/);
 });
 
-test('keeps the team in the simulator when the fight of the landing page is run', async ({ page }) => {
+test('keeps the team in the simulator when the fight of the landing page is run', { tag: '@all' }, async ({ page }) => {
   const own = 'bennett char lvl=90/90 cons=6 talent=9,9,9;';
   await page.addInitScript((text) => localStorage.setItem('quartet-config', text), own);
   await page.goto('/');
@@ -112,7 +114,7 @@ test('keeps the team in the simulator when the fight of the landing page is run'
   await expect(page.getByRole('textbox', { name: 'Config' })).toHaveText(own);
 });
 
-test('stops out of sight, and goes on where it was', async ({ page }) => {
+test('stops out of sight, and goes on where it was', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');

@@ -132,10 +132,9 @@ test('has the whole guide in airplane mode, search and figures too', { tag: '@al
 test.describe('before anything is kept', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('names the page of the guide that is unavailable, and shows it once there is a network', async ({
-    page,
-    context,
-  }) => {
+  test('names the page of the guide that is unavailable, and shows it once there is a network', {
+    tag: '@all',
+  }, async ({ page, context }) => {
     await page.goto(`${site.url}guide/characters/xingqiu`);
     await expect(page.getByText('92.14% ATK')).toBeVisible();
     const list = page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Characters' });
@@ -162,7 +161,7 @@ test.describe('before anything is kept', () => {
   });
 });
 
-test('caches the files of a visit, and downloads no pack', async ({ page, context }) => {
+test('caches the files of a visit, and downloads no pack', { tag: '@all' }, async ({ page, context }) => {
   await page.goto(`${site.url}simulator`);
   await expect(page.getByText('No problems found')).toBeVisible();
   // Workers report their files when they are not busy.
@@ -225,7 +224,9 @@ test('behind compression: offline after a visit of the landing page, and after a
   await expect(page.getByText('608.07').first()).toBeVisible();
 });
 
-test('a download shows its progress, resumes after a cancellation, and can be removed', async ({ page }) => {
+test('a download shows its progress, resumes after a cancellation, and can be removed', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto(site.url);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(field(page)).toContainText(/all languages \(3\.\d MB\)/);
@@ -259,7 +260,7 @@ test('a download shows its progress, resumes after a cancellation, and can be re
 
 for (const serviceWorkers of ['allow', 'block'] as const)
   test.describe(`a page that is open while another build is deployed, service workers: ${serviceWorkers}`, {
-    tag: serviceWorkers === 'block' ? '@all' : [],
+    tag: '@all',
   }, () => {
     test.use({ serviceWorkers });
 
@@ -290,7 +291,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(second);
     });
 
-    test('reloads when a worker needs kits that no longer exist', { tag: '@all' }, async ({ page }) => {
+    test('reloads when a worker needs kits that no longer exist', async ({ page }) => {
       await page.goto(`${site.url}simulator`);
       await expect(page.getByText('No problems found')).toBeVisible();
       await editor(page).click();
@@ -315,10 +316,9 @@ for (const serviceWorkers of ['allow', 'block'] as const)
     });
   });
 
-test('a downloaded build keeps working after a deployment, and an update copies unchanged files', async ({
-  page,
-  context,
-}) => {
+test('a downloaded build keeps working after a deployment, and an update copies unchanged files', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await page.goto(site.url);
   await kept(page);
   deployAnother(build.folder);

@@ -62,7 +62,7 @@ for (const width of [1440, 390]) {
       expect(complaints).toEqual([]);
     });
 
-    test('ranks what could be changed next, as bars and as a table', async ({ page }) => {
+    test('ranks what could be changed next, as bars and as a table', { tag: '@all' }, async ({ page }) => {
       const complaints = complaintsOf(page);
       await open(page);
       await tool(page).getByText('Upgrades', { exact: true }).click();
@@ -86,9 +86,9 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('keeps Start and the answer with the kind of question, and lists only characters that may change', async ({
-  page,
-}) => {
+test('keeps Start and the answer with the kind of question, and lists only characters that may change', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page);
   await tool(page).getByText('Upgrades', { exact: true }).click();
   await choice(page, 'Compare').selectOption('refinements');
@@ -121,7 +121,7 @@ test('keeps Start and the answer with the kind of question, and lists only chara
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is scrolled into view at once, before its code has loaded', async ({ page }) => {
+  test('is scrolled into view at once, before its code has loaded', { tag: '@all' }, async ({ page }) => {
     await page.goto('/simulator');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -140,7 +140,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('is offered for a burst that waits for energy, found by fights in the background', async ({ page }) => {
+test('is offered for a burst that waits for energy, found by fights in the background', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/simulator');
   await editor(page).click();
   await page.keyboard.press('Control+A');

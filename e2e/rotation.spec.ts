@@ -120,7 +120,7 @@ test('plays a rotation from an empty page with the mouse alone', async ({ page }
   await expectRun(page);
 });
 
-test('proposes what avoids a loss, and does it', async ({ page }) => {
+test('proposes what avoids a loss, and does it', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('quartet-simulator-view', '"rotation"'));
   await page.goto('/simulator');
   const add = async (name: string) => {
@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is readable for everyone (${colorScheme})`, { tag: colorScheme === 'dark' ? '@all' : [] }, async ({ page }) => {
+  test(`is readable for everyone (${colorScheme})`, { tag: '@all' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.addInitScript(() => {
       localStorage.removeItem('quartet-config');

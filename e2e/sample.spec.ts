@@ -132,7 +132,7 @@ test('finds the hits above a damage, and shows the largest first without empty c
   expect(shown).toEqual(large.map(({ logs }) => Math.round(Number(logs.damage))).sort((a, b) => b - a));
 });
 
-test('refuses a seed that is none, or that another engine drew', async ({ page }) => {
+test('refuses a seed that is none, or that another engine drew', { tag: '@all' }, async ({ page }) => {
   await openResult(page);
   await page.getByRole('combobox', { name: 'Fight' }).selectOption('min');
   await expect(page.getByText('This result has no such seed for this engine')).toBeVisible();
@@ -166,7 +166,7 @@ test('opens a file of the reference with its team, targets and log', async ({ pa
   expect(readFileSync((await file.path()) ?? '')).toEqual(excerpt);
 });
 
-test('searches, marks and walks through the matches', async ({ page }) => {
+test('searches, marks and walks through the matches', { tag: '@all' }, async ({ page }) => {
   await openExcerpt(page);
   await page.getByRole('combobox', { name: 'Detail of the log' }).selectOption('debug');
   const search = page.getByRole('searchbox', { name: 'Search the log' });
@@ -189,7 +189,7 @@ test('searches, marks and walks through the matches', async ({ page }) => {
   await expect(status).toHaveText('');
 });
 
-test('shows what the reader chooses, and remembers it', async ({ page }) => {
+test('shows what the reader chooses, and remembers it', { tag: '@all' }, async ({ page }) => {
   await openExcerpt(page);
   await expect(line(page, 'heal')).toHaveCount(0);
   await page.getByRole('button', { name: 'Log options' }).click();
@@ -224,7 +224,7 @@ test('works by keyboard: the timeline walks from item to item and finds them in 
   await expect(grid(page).locator('[aria-pressed=true]')).toBeInViewport();
 });
 
-test('zooms the timeline by wheel and shows what the pointer is at', async ({ page }) => {
+test('zooms the timeline by wheel and shows what the pointer is at', { tag: '@all' }, async ({ page }) => {
   await openExcerpt(page);
   const canvas = page.locator('canvas');
   const box = await canvas.boundingBox();
@@ -240,7 +240,9 @@ test('zooms the timeline by wheel and shows what the pointer is at', async ({ pa
   await expect(all).toBeDisabled();
 });
 
-test('opens 40 MB without reading them in the page, and finds what is searched for', async ({ page }) => {
+test('opens 40 MB without reading them in the page, and finds what is searched for', { tag: '@all' }, async ({
+  page,
+}) => {
   const logs: Log[] = [];
   // As dense as a real log: some entries in each frame.
   const length = 10;
@@ -285,7 +287,7 @@ test('opens 40 MB without reading them in the page, and finds what is searched f
   expect(await grid(page).getByRole('row').count()).toBeLessThan(80);
 });
 
-test('draws few of 100,000 rows while they are scrolled', async ({ page }) => {
+test('draws few of 100,000 rows while they are scrolled', { tag: '@all' }, async ({ page }) => {
   const logs = Array.from({ length: 100_000 }, (_, i) => ({
     frame: i,
     ended: i,
@@ -329,7 +331,7 @@ const hostile: [string, Buffer][] = [
   ['deep', Buffer.from(`{"logs":${'['.repeat(200_000)}`)],
   ['bomb', deflateSync(Buffer.alloc(280_000_000, 32), { level: 9 })],
 ];
-test('states the fault of a file, and opens another', async ({ page }) => {
+test('states the fault of a file, and opens another', { tag: '@all' }, async ({ page }) => {
   await page.goto('/sample/upload');
   const dialog = page.getByRole('dialog', { name: 'The sample could not be opened' });
   for (const [name, file] of hostile)
@@ -343,7 +345,7 @@ test('states the fault of a file, and opens another', async ({ page }) => {
   await expect(grid(page)).toBeVisible();
 });
 
-test('shows the errors of a file in the reader’s language', async ({ page }) => {
+test('shows the errors of a file in the reader’s language', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
   await page.goto('/sample/upload');
   const dialog = page.getByRole('dialog', { name: 'Das Kampfprotokoll konnte nicht geöffnet werden' });
@@ -428,7 +430,7 @@ test('reads the local server, and reports a missing one', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('speaks the reader’s language', async ({ page }) => {
+test('speaks the reader’s language', { tag: '@all' }, async ({ page }) => {
   await openExcerpt(page);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page.getByRole('heading', { name: 'Zeitleiste' })).toBeVisible();
@@ -437,7 +439,7 @@ test('speaks the reader’s language', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`is readable for everyone (${width} px)`, { tag: width < 600 ? '@all' : [] }, async ({ page }) => {
+  test(`is readable for everyone (${width} px)`, { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openExcerpt(page);
     const check = async () => expect(await barriers(page, { colors: width > 600 })).toEqual([]);

@@ -158,7 +158,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('shows the progress of a run on the server and cancels it', async ({ page }) => {
+test('shows the progress of a run on the server and cancels it', { tag: '@all' }, async ({ page }) => {
   await open(page, 390, long);
   await compute(page, address);
   await expect(run(page)).toBeEnabled();
@@ -178,7 +178,7 @@ test('shows the progress of a run on the server and cancels it', async ({ page }
   await expect(page.getByTestId('headline-dps')).toHaveText(/^3[56],\d{3}$/);
 });
 
-test('marks errors where the server found them, with their mends', async ({ page }) => {
+test('marks errors where the server found them, with their mends', { tag: '@all' }, async ({ page }) => {
   await open(page, 1440, quick.replace('iteration=', 'iteratoin='));
   await compute(page, address);
   await expect(page.getByRole('alert')).toContainText(/Can't run yet: \d+ errors?.*Line \d+: .*iteratoin/);
@@ -203,7 +203,7 @@ for (const [what, answer, message] of [
   ['an address that is no such server', () => [404, 'page not found'], 'The server says: page not found'],
   ['an answer to validation that is none', (path) => [200, path.includes('validate') ? '7' : ''], null],
 ] as [string, (path: string) => [number, string], string | null][]) {
-  test(`names what is wrong with ${what}`, { tag: message === null ? '@all' : [] }, async ({ page }) => {
+  test(`names what is wrong with ${what}`, { tag: '@all' }, async ({ page }) => {
     const other = await stranger(answer);
     await page.addInitScript((serverUrl) => {
       localStorage.setItem('quartet-settings', JSON.stringify({ serverMode: true, serverUrl }));
@@ -222,9 +222,7 @@ for (const [what, results, message] of [
   ['unreadable', { result: '{"a":', hash: '', done: true, error: '' }, 'could not unmarshall sim result: '],
   ['failed', { result: '', hash: '', done: true, error: 'the engine gave up' }, 'The server says: the engine gave up'],
 ] as const) {
-  test(`ends a run whose result is ${what} with what is wrong`, { tag: what === 'failed' ? [] : '@all' }, async ({
-    page,
-  }) => {
+  test(`ends a run whose result is ${what} with what is wrong`, { tag: '@all' }, async ({ page }) => {
     const other = await stranger((path) => {
       if (path.includes('/validate/')) return [200, JSON.stringify({ characters: [], error_msgs: [] })];
       if (path.includes('/results/')) return [200, JSON.stringify(results)];
@@ -310,9 +308,9 @@ test('shares a signed run with its signature, before and after a reload', async 
   other.close();
 });
 
-test('shows in the config of a result, too, that the server is unreachable, and computes here instead', async ({
-  page,
-}) => {
+test('shows in the config of a result, too, that the server is unreachable, and computes here instead', {
+  tag: '@all',
+}, async ({ page }) => {
   const other = await stranger(() => [200, '']);
   other.close();
   await withSettings(page, { serverMode: true, serverUrl: other.url });
@@ -380,7 +378,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('stops a rotation search on the server, and shows why one cannot start', async ({ page }) => {
+test('stops a rotation search on the server, and shows why one cannot start', { tag: '@all' }, async ({ page }) => {
   const search = await openRotationSearch(page, 1440);
   await search.getByRole('button', { name: 'Search for a better rotation' }).click();
   await expect(search.getByRole('progressbar')).toHaveAttribute('value', /^[1-9]/);

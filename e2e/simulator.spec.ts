@@ -82,7 +82,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('plays with human reactions, and shows their cost', async ({ page }) => {
+test('plays with human reactions, and shows their cost', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/simulator');
   await write(page, yardstick);
@@ -154,7 +154,7 @@ while 1 {
 }
 `;
 
-test('follows the rules of the game on request, and measures their effect', async ({ page }) => {
+test('follows the rules of the game on request, and measures their effect', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/simulator');
   await write(page, BLOOM);
@@ -179,7 +179,7 @@ test('follows the rules of the game on request, and measures their effect', asyn
   await expect(effect).toHaveCount(0);
 });
 
-test('can be cancelled, and runs again, on a phone too', async ({ page }) => {
+test('can be cancelled, and runs again, on a phone too', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/simulator');
   await write(page, yardstick.replace('iteration=1000', 'iteration=1000000'));
@@ -214,7 +214,7 @@ test('can be cancelled, and runs again, on a phone too', async ({ page }) => {
   await expect(page.getByTestId('headline-dps')).toHaveText(/^3[56],\d{3}$/);
 });
 
-test('remembers settings, folds its navigation, and follows old addresses', async ({ page }) => {
+test('remembers settings, folds its navigation, and follows old addresses', { tag: '@all' }, async ({ page }) => {
   await page.goto('/advanced');
   await expect(page).toHaveURL(/\/simulator$/);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -256,7 +256,7 @@ test('fetches a character again who could not be fetched', { tag: '@all' }, asyn
   await expect(page.getByTestId('headline-dps')).toHaveText(/\d/);
 });
 
-test('keeps the text and the language for the next visit', async ({ page }) => {
+test('keeps the text and the language for the next visit', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator');
   await write(page, '# my team');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
@@ -290,7 +290,7 @@ test('keeps the texts of two tabs across reloads, and lists both', async ({ page
   await other.close();
 });
 
-test('runs after the validation when Run is clicked right after a keystroke', async ({ page }) => {
+test('runs after the validation when Run is clicked right after a keystroke', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator');
   await write(page, yardstick.replace('iteration=1000', 'iteration=32'));
   await page.keyboard.press('Control+Enter');
@@ -298,7 +298,7 @@ test('runs after the validation when Run is clicked right after a keystroke', as
   await expect(page.getByTestId('headline-dps')).toHaveText(/\d/);
 });
 
-test('offers to repeat a run that a reload has interrupted', async ({ page }) => {
+test('offers to repeat a run that a reload has interrupted', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator');
   // Fights for many minutes: they are still under way at the reload.
   await write(page, yardstick.replace('iteration=1000', 'iteration=1000000'));

@@ -81,7 +81,7 @@ for (const width of WIDTHS) {
       if (width < 902) await expect(pages(page)).toBeHidden();
     });
 
-    test('links to the places elsewhere that the site names', async ({ page }) => {
+    test('links to the places elsewhere that the site names', { tag: '@all' }, async ({ page }) => {
       await page.route('**/api/site', (route) =>
         route.fulfill({
           json: {
@@ -115,7 +115,9 @@ for (const width of WIDTHS) {
       );
     });
 
-    test('greets with a way in and a team of the community, or shows that there is none', async ({ page }) => {
+    test('greets with a way in and a team of the community, or shows that there is none', { tag: '@all' }, async ({
+      page,
+    }) => {
       let answer: unknown = { data: [entry] };
       let asked = '';
       await page.route('**/api/db?**', (route) => {
@@ -153,7 +155,7 @@ for (const width of WIDTHS) {
       await expect(page).toHaveURL(/\/simulator$/);
     });
 
-    test('shows the latest release as text, and its characters with portraits', async ({ page }) => {
+    test('shows the latest release as text, and its characters with portraits', { tag: '@all' }, async ({ page }) => {
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
         open = resolve;
@@ -180,7 +182,9 @@ for (const width of WIDTHS) {
       await expect(release.locator('details')).toHaveCount(0);
     });
 
-    test('announces the release in the language of the reader, with all its characters on demand', async ({ page }) => {
+    test('announces the release in the language of the reader, with all its characters on demand', {
+      tag: '@all',
+    }, async ({ page }) => {
       // A release with more characters than are shown at once.
       const listed = (language: string) => releasesIn(language).slice(1);
       await page.route('**/api/releases?**', (route) =>
@@ -231,7 +235,7 @@ for (const width of WIDTHS) {
       await expect(workers).toHaveValue('30');
     });
 
-    test('finds words of the language in the documentation', async ({ page }) => {
+    test('finds words of the language in the documentation', { tag: '@all' }, async ({ page }) => {
       await page.goto('/docs');
       await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
       await page.getByRole('searchbox', { name: 'Search the reference' }).fill('swap_icd');
@@ -240,7 +244,7 @@ for (const width of WIDTHS) {
       expect(await overflow(page)).toBe(0);
     });
 
-    test(`is readable for everyone`, async ({ page }) => {
+    test(`is readable for everyone`, { tag: '@all' }, async ({ page }) => {
       for (const path of ['/', '/releases', '/news', '/docs', '/journal', '/nowhere']) {
         await page.goto(path);
         await expect(page.locator('h1')).toBeVisible();
@@ -256,7 +260,9 @@ for (const width of WIDTHS) {
   });
 }
 
-test('announces the release that it was built with when the server is unreachable', async ({ page }) => {
+test('announces the release that it was built with when the server is unreachable', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.route('**/api/releases?**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Quartet</title>' }),
   );
@@ -266,7 +272,7 @@ test('announces the release that it was built with when the server is unreachabl
   await expect(release.getByRole('heading', { name: 'Characters', exact: true })).toBeVisible();
 });
 
-test('leads to the news of the game from the landing page and the guide', async ({ page }) => {
+test('leads to the news of the game from the landing page and the guide', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'New in the game' }).click();
   await expect(page).toHaveURL(/\/news$/);
@@ -282,7 +288,7 @@ test('leads to the news of the game from the landing page and the guide', async 
   await expect(page).toHaveURL(/\/guide\/characters\/nefer$/);
 });
 
-test('keeps the notice away once it was sent away', async ({ page }) => {
+test('keeps the notice away once it was sent away', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   const notice = page.getByRole('complementary', { name: 'About the project' });
   await expect(notice).toBeVisible();
@@ -293,7 +299,7 @@ test('keeps the notice away once it was sent away', async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
-test('folds its navigation below 902 px, and only there', async ({ page }) => {
+test('folds its navigation below 902 px, and only there', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 902, height: 800 });
   await page.goto('/simulator');
   await expect(pages(page)).toBeVisible();
@@ -361,7 +367,7 @@ test('the head is as wide as the page below it', { tag: '@all' }, async ({ page 
   }
 });
 
-test('keeps the menu open that was opened while a page was on its way', async ({ page }) => {
+test('keeps the menu open that was opened while a page was on its way', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/guide');
   await expect(page).toHaveTitle('Guide · Quartet');
@@ -380,7 +386,7 @@ test('keeps the menu open that was opened while a page was on its way', async ({
   await expect(pages(page)).toBeVisible();
 });
 
-test('closes the menu when a page is picked, also the one that is shown', async ({ page }) => {
+test('closes the menu when a page is picked, also the one that is shown', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/guide');
   await unfold(page);
@@ -407,7 +413,7 @@ test('keeps the page and shows a message when a dialog cannot be loaded', async 
   await expect(editor).toHaveText('# half written');
 });
 
-test('follows old addresses and names each page in its title', async ({ page }) => {
+test('follows old addresses and names each page in its title', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/share/**', (route) => route.fulfill({ status: 404, body: '' }));
   for (const [from, to] of [
     ['/v3/viewer/share/x1', '/sh/x1'],
@@ -453,7 +459,7 @@ test('falls back to English, and speaks the language of the browser else', async
   }
 });
 
-test('draws Chinese, Japanese and Korean with fonts of the language', async ({ page }) => {
+test('draws Chinese, Japanese and Korean with fonts of the language', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   for (const [language, font] of [
     ['zh', 'Microsoft YaHei'],
@@ -527,7 +533,7 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
   await expect(page).toHaveURL(/\/sample\/upload$/);
 });
 
-test('letters typed before the list of the palette is there are kept', async ({ page }) => {
+test('letters typed before the list of the palette is there are kept', { tag: '@all' }, async ({ page }) => {
   let loaded = () => {};
   const gate = new Promise<void>((resolve) => {
     loaded = resolve;

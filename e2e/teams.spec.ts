@@ -222,7 +222,10 @@ test('a faulty query shows the place of its error, and the list stays', { tag: '
   complaints = complaints.filter((text) => !text.includes('status of 400'));
 });
 
-test('loads a team in the simulator after confirmation, and copies its config', async ({ page, context }) => {
+test('loads a team in the simulator after confirmation, and copies its config', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.origin });
   await open(page, `/teams/${ids.swift}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Bennett, Xingqiu' })).toBeVisible();
@@ -304,7 +307,9 @@ test('goes from a result over review into the list, and is run again from there'
   expect(Math.abs(again / listed - 1)).toBeLessThan(0.1);
 });
 
-test('explains why a team could not be computed, and lets its submitter withdraw it', async ({ page }) => {
+test('explains why a team could not be computed, and lets its submitter withdraw it', { tag: '@all' }, async ({
+  page,
+}) => {
   const config = configOf(['diona']).replace('favoniuswarbow', 'nosuchbow');
   await world.add({ config, description: 'cannot be', tags: [] });
   await open(page, '/teams?view=mine');
@@ -325,7 +330,7 @@ test('explains why a team could not be computed, and lets its submitter withdraw
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your account may not review teams.');
 });
 
-test('reports an unavailable database, and tries again', async ({ page }) => {
+test('reports an unavailable database, and tries again', { tag: '@all' }, async ({ page }) => {
   let broken = true;
   await page.route('**/api/db?q=*', (route) => (broken ? route.abort() : route.fallback()));
   await open(page, '/teams');
@@ -340,7 +345,9 @@ test('reports an unavailable database, and tries again', async ({ page }) => {
   complaints = complaints.filter((text) => !/net::ERR_FAILED|status of 404/.test(text));
 });
 
-test('a fresh installation is not empty: the teams of the seed are there and can be filtered', async ({ page }) => {
+test('a fresh installation is not empty: the teams of the seed are there and can be filtered', { tag: '@all' }, async ({
+  page,
+}) => {
   const { added } = await world.seed(1);
   expect(added).toHaveLength(1);
   const answer = await page.request.get(
@@ -361,7 +368,7 @@ test('a fresh installation is not empty: the teams of the seed are there and can
   }
 });
 
-test('is turned page by page, back with the browser too', async ({ page }) => {
+test('is turned page by page, back with the browser too', { tag: '@all' }, async ({ page }) => {
   await world.copy(ids.guide, 26);
   await open(page, '/teams?with=bennett&without=xingqiu&s=copy');
   await expect(page.getByText('26 teams', { exact: true })).toBeVisible();
@@ -383,7 +390,7 @@ test('is turned page by page, back with the browser too', async ({ page }) => {
   await expect(cards(page)).toHaveCount(25);
 });
 
-test(`is readable for everyone, on a phone too`, async ({ page }) => {
+test(`is readable for everyone, on a phone too`, { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/teams?with=ganyu&without=bennett');
   await expect(cards(page)).toHaveCount(1);
@@ -412,7 +419,7 @@ test(`is readable for everyone, on a phone too`, async ({ page }) => {
   expect(await overflow(page)).toBe(0);
 });
 
-test('rotations are those of players, generated ones or both', async ({ page }) => {
+test('rotations are those of players, generated ones or both', { tag: '@all' }, async ({ page }) => {
   await world.add({ config: configOf(['diona', 'bennett']), description: 'generated', tags: [20] });
   await open(page, '/teams');
   await expect(cards(page).first()).toBeVisible();

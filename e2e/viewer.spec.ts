@@ -96,9 +96,9 @@ test('charts are read with the keyboard as with the mouse', async ({ page }) => 
   await expect(page.locator('#damage-timeline [aria-hidden] dl')).toHaveCount(0);
 });
 
-test('the rotation has the borders of its rounds once a fight is played, and time charts share one crosshair', async ({
-  page,
-}) => {
+test('the rotation has the borders of its rounds once a fight is played, and time charts share one crosshair', {
+  tag: '@all',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, yardstick, '#details=timing');
@@ -276,7 +276,7 @@ test('a run continues on every page, is shown there, and ends only when cancelle
   await expect(page.getByText(/^The run was cancelled/)).toBeVisible();
 });
 
-test('a second run needs confirmation, and its config is not lost', async ({ page }) => {
+test('a second run needs confirmation, and its config is not lost', { tag: '@all' }, async ({ page }) => {
   await open(page, yardstick, '#tab=config');
   await page.getByLabel('Fights', { exact: true }).selectOption('runs');
   await page.getByLabel('Number of fights').fill('90000');
@@ -330,7 +330,7 @@ test('a failed run shows the reason and gives its config back', async ({ page })
     .toContain('while 1 { let idle = 1; }');
 });
 
-test('responds to clicks during a run', async ({ page }) => {
+test('responds to clicks during a run', { tag: '@all' }, async ({ page }) => {
   await open(page, yardstick, '#tab=config');
   await page.getByLabel('Fights', { exact: true }).selectOption('runs');
   // Fights for many minutes: they are still under way after all clicks.
@@ -427,7 +427,7 @@ test.describe('what cannot be shown ends in a message', () => {
     ],
     ['a tower of brackets', { body: '['.repeat(100_000) }, /could not unmarshall sim result/],
   ];
-  test('which stays, and Retry reads the document again', async ({ page }) => {
+  test('which stays, and Retry reads the document again', { tag: '@all' }, async ({ page }) => {
     const [gone, trouble] = [cases[0], cases[2]];
     let [, served, shown] = trouble;
     await page.route('**/api/share/abc', (route) => route.fulfill({ contentType: 'application/json', ...served }));
@@ -452,7 +452,7 @@ test.describe('what cannot be shown ends in a message', () => {
     await expect(page.getByTestId('headline-dps')).toHaveText(whole(yardstick.statistics.dps.mean));
   });
 
-  test('in the reader’s language', async ({ page }) => {
+  test('in the reader’s language', { tag: '@all' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('i18nextLng', 'de'));
     await page.route('**/api/share/abc', (route) => route.fulfill({ body: packed(json).subarray(0, 9000) }));
     await page.goto('/sh/abc');
@@ -488,7 +488,7 @@ test.describe('what cannot be shown ends in a message', () => {
 });
 
 test.describe('the version of a result', () => {
-  test('another major one can only be run again or left', async ({ page }) => {
+  test('another major one can only be run again or left', { tag: '@all' }, async ({ page }) => {
     await open(page, { ...yardstick, schema_version: { major: '3', minor: '9' } });
     const dialog = page.getByRole('dialog', { name: 'This result is incompatible' });
     await expect(dialog).toContainText('3.9');
@@ -509,7 +509,9 @@ test.describe('the version of a result', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('another minor one and another commit can be ignored, an equal one is not spoken of', async ({ page }) => {
+  test('another minor one and another commit can be ignored, an equal one is not spoken of', { tag: '@all' }, async ({
+    page,
+  }) => {
     await open(page, { ...yardstick, schema_version: { major: '4', minor: '1' } });
     const minor = page.getByRole('dialog', { name: 'This result is outdated' });
     await expect(minor).toContainText('4.1');
