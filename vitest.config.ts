@@ -30,7 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: pure.map((name) => `packages/${name}/test/**/*.test.ts`),
+          include: ['packages/content/src/**/*.test.ts', ...pure.map((name) => `packages/${name}/test/**/*.test.ts`)],
           exclude: [...configDefaults.exclude, ...isolated],
           isolate: false,
         },

@@ -12,9 +12,9 @@ import { openFight } from '@quartet/runner/session';
 import { type Definition, install, tablesOf } from '../mutation/definition.ts';
 import { evaluate, type Import } from '../mutation/evaluate.ts';
 import { type Content, contentOf } from '../mutation/source.ts';
-import { FACTS } from '../packages/gamedata/build/build.ts';
+import { ROOT } from '../packages/gamedata/build/build.ts';
 import { writeCharacters } from '../packages/gamedata/build/characters.ts';
-import { estimateIds, type FactFiles, readFacts, readFiles } from '../packages/gamedata/build/facts.ts';
+import { estimateIds, type FactFiles, fileOf, readFacts, readFiles } from '../packages/gamedata/build/facts.ts';
 import { formatFacts } from '../packages/gamedata/build/json.ts';
 import { Modules } from '../packages/gamedata/build/modules.ts';
 import type { Json } from '../packages/gamedata/build/print.ts';
@@ -67,10 +67,10 @@ const exampleTeams = (): readonly Team[] =>
 
 /** Facts of a character as its module exports them, with other measured facts. */
 function factsWith(files: FactFiles, key: string, measured: Row): Promise<unknown> {
-  const path = `measured/characters/${key}.json`;
+  const path = `characters/${key}/facts.json`;
   const { source } = JSON.parse(files.get(path) ?? '{}') as { source: string };
   const needed = [...files].filter(
-    ([file]) => !/^\w+\/(characters|weapons|artifacts)\//.test(file) || file.endsWith(`/characters/${key}.json`),
+    ([file]) => !/^(characters|weapons|artifacts)\//.test(file) || file.startsWith(`characters/${key}/`),
   );
   const modules = new Modules();
   writeCharacters(readFacts(new Map(needed).set(path, formatFacts({ source, ...measured } as Json))), modules);
@@ -232,7 +232,7 @@ async function main(): Promise<void> {
     console.log(HELP);
     return;
   }
-  const files = readFiles(FACTS);
+  const files = readFiles(ROOT);
   const characters = countedOf(files, values.state);
   const samples = characters.filter(({ key }) => key !== values.state).map(sampleOf);
   const teams = exampleTeams();
@@ -249,7 +249,7 @@ async function main(): Promise<void> {
     if (character === undefined) throw new Error(`${key} has no measured facts`);
     const team = values.team === undefined ? teams.find(({ members }) => members.includes(key)) : teamOf(values.team);
     if (team === undefined) throw new Error(`no example team has ${key}: give one with --team FILE`);
-    const path = `measured/characters/${key}.json`;
+    const path = `characters/${key}/facts.json`;
     const file = JSON.parse(files.get(path) ?? '{}') as Row;
     const estimates = estimateIds(files);
     const whole = work(character, team);
@@ -257,7 +257,7 @@ async function main(): Promise<void> {
     const uncertainty = statedOf(deviationOf(await damageOf(team.text, whole.fights), draws));
     const { source, sources, uncertainty: _, ...facts } = file;
     writeFileSync(
-      join(FACTS, path),
+      join(ROOT, fileOf(path)),
       formatFacts({ source, ...(sources !== undefined && { sources }), uncertainty, ...facts } as Json),
     );
     console.log(

@@ -11,10 +11,10 @@ import { archivePath, type Case, COMMITTED, CONFORMANCE, Oracle, REPOSITORY } fr
 import { Archive, type PackedCase, pack } from './pack.ts';
 import { extract, mayBeCopied, packSet } from './pack-set.ts';
 
-const BRIDGE = new URL('../packages/gamedata/facts/bridge/characters/', import.meta.url);
+const CHARACTERS = new URL('../packages/content/src/characters/', import.meta.url);
 /** Whether the reference lacks a character, so that no case can have it. */
 const isNotInReference = (key: string): boolean =>
-  JSON.parse(readFileSync(new URL(`${key}.json`, BRIDGE), 'utf8')).notInReference === true;
+  JSON.parse(readFileSync(new URL(`${key}/facts.json`, CHARACTERS), 'utf8')).notInReference === true;
 
 let folder: string;
 beforeAll(() => {

@@ -67,6 +67,9 @@ const APPS: Pattern = {
   message: 'Apps do not import each other.',
 };
 
+/** Tests beside what they test may import what they need. */
+const NO_TESTS = '!packages/*/src/**/*.test.ts';
+
 const imports = (patterns: readonly Pattern[]) => ({
   noRestrictedImports: { level: 'error', options: { patterns } },
 });
@@ -93,11 +96,11 @@ function downwards(allowed: readonly string[]): Pattern {
 
 function packageRules([name, allowed]: [string, readonly string[]]) {
   const patterns = [downwards(allowed), BY_PATH, ...(allowed.includes('engine') ? [PARTS] : [])];
-  const source = `packages/${name}/src/**`;
+  const source = [`packages/${name}/src/**`, NO_TESTS];
   const nodes = NODE_MODULES[name];
-  if (nodes === undefined) return [override([source], imports([...patterns, NO_NODE]))];
+  if (nodes === undefined) return [override(source, imports([...patterns, NO_NODE]))];
   const excluded = nodes.map((file) => `!packages/${name}/src/${file}`);
-  return [override([source], imports(patterns)), override([source, ...excluded], imports([...patterns, NO_NODE]))];
+  return [override(source, imports(patterns)), override([...source, ...excluded], imports([...patterns, NO_NODE]))];
 }
 
 const each = (names: readonly string[], message: string) => Object.fromEntries(names.map((name) => [name, message]));
@@ -119,7 +122,7 @@ const CHANCE = each(
   ['Date', 'Intl', 'performance', 'crypto'],
   "Depends on the machine's clock, language or luck; whatever decides a result must not use it.",
 );
-const sources = (names: readonly string[]) => names.map((name) => `packages/${name}/src/**`);
+const sources = (names: readonly string[]) => [...names.map((name) => `packages/${name}/src/**`), NO_TESTS];
 
 function pageRules([folder, { never, levels, above, why }]: [string, (typeof PAGES)[keyof typeof PAGES]]) {
   return Array.from({ length: levels }, (_, i) => i).map((deep) =>
@@ -142,7 +145,7 @@ function pageRules([folder, { never, levels, above, why }]: [string, (typeof PAG
 /** The configuration of the linter that enforces the layers. */
 export const layerRules = {
   overrides: [
-    override(['packages/*/src/**'], imports([downwards([]), BY_PATH]), EXTENSIONS),
+    override(['packages/*/src/**', NO_TESTS], imports([downwards([]), BY_PATH]), EXTENSIONS),
     ...Object.entries(PACKAGES).flatMap(packageRules),
     override(sources(ISOLATED), globals(SURROUNDINGS)),
     {

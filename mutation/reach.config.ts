@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['packages/content/test/**/*.test.ts'],
+    include: ['packages/content/{src,test}/**/*.test.ts'],
     setupFiles: ['mutation/reachSetup.ts'],
     isolate: false,
     pool: 'forks',

@@ -119,10 +119,8 @@ function entryOf(root: string, kind: Kind, key: string): Pick<Content, 'entry' |
     const path = join(root, 'rules', `${key}.ts`);
     return existsSync(path) && key !== 'index' ? { entry: path, exported: key } : null;
   }
-  const folder = join(root, kind === 'sets' ? 'artifacts' : 'weapons');
-  const places = kind === 'sets' ? [folder] : readdirSync(folder).map((name) => join(folder, name));
-  const found = places.map((place) => join(place, `${key}.ts`)).find((path) => existsSync(path));
-  return found === undefined ? null : { entry: found, exported: 'default' };
+  const entry = join(root, kind === 'sets' ? 'artifacts' : 'weapons', key, 'kit.ts');
+  return existsSync(entry) ? { entry, exported: 'default' } : null;
 }
 
 /** Files of kits, weapons and sets that an entry imports by relative paths, the entry first. */

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { keysOf, REPOSITORY } from './source.ts';
 import type { Target, TestEvent, TestTask } from './task.ts';
 
-export const CONTENT_TESTS = join(REPOSITORY, 'packages/content/test');
+export const CONTENT_TESTS = join(REPOSITORY, 'packages/content');
 
 /** Milliseconds without an event after which a mutant counts as hanging. The first one takes longer, because all modules are loaded. */
 const PATIENCE = { first: 900_000, later: 300_000 } as const;
@@ -15,21 +15,23 @@ const PATIENCE = { first: 900_000, later: 300_000 } as const;
 const MOST_FILES = 6;
 
 /** Tests of all rules of the team. */
-const OF_RULES = ['rules.test.ts', 'known-numbers.test.ts'];
+const OF_RULES = ['test/rules.test.ts', 'test/known-numbers.test.ts'];
 const isRule = (key: string): boolean => keysOf('rules').includes(key);
 /** The words of a key, as in `nightsoul-burst` for `nightsoulBurst`. */
 const wordsOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `[\\s-]?${letter.toLowerCase()}`);
 
-/** Test files of a key: those named after it or one of its files, then files that mention it. */
+/** Test files of a key: those in its folder or named after it, then files that mention it. */
 export function testFilesFor(key: string, folder = CONTENT_TESTS): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
   const traveler = /^(aether|lumine)(\w+)$/.exec(key);
-  const names = [key, ...(traveler === null ? [] : [`traveler-${traveler[2]}`])];
+  const places = [`/${key}/`, ...(traveler === null ? [] : [`/traveler/${traveler[2]}.`])];
   const words = isRule(key) ? wordsOf(key) : null;
   const own =
     words === null
-      ? files.filter((name) => names.some((n) => new RegExp(`(^|[-/])${n}(-|\\.)`).test(name)))
-      : [...OF_RULES, ...files.filter((name) => new RegExp(`^${words}\\.`).test(name))];
+      ? files.filter(
+          (name) => places.some((place) => name.includes(place)) || new RegExp(`[-/]${key}(-|\\.)`).test(name),
+        )
+      : [...OF_RULES, ...files.filter((name) => new RegExp(`^test/${words}\\.`).test(name))];
   const mention = words !== null ? new RegExp(words, 'i') : new RegExp(`\\b${key}\\b`);
   const others = files.filter((name) => !own.includes(name) && mention.test(readFileSync(join(folder, name), 'utf8')));
   others.sort((a, b) => statSync(join(folder, a)).size - statSync(join(folder, b)).size);

@@ -91,8 +91,9 @@ function resolver(files) {
 
 const baseName = (path) => basename(path).replace(/\..*$/, '');
 
-/** Names that tests give a registered module: that of its folder and its own, `traveler-geo`. */
-const nameOfMember = (path) => `${basename(dirname(path))}-${baseName(path)}`;
+/** The name of a registered module: that of its folder, or of a family and its own, `traveler-geo`. */
+const nameOfMember = (path) =>
+  /^kit(?:\.test)?$/.test(baseName(path)) ? basename(dirname(path)) : `${basename(dirname(path))}-${baseName(path)}`;
 
 /** What a test of another package costs in order, as a number of imports: tests beside the change are more likely to notice it. */
 const ELSEWHERE = 1.5;
@@ -150,16 +151,17 @@ export function affectedTests(changed, { tests, importers, texts, registered }) 
     }
   };
   spread(changed);
-  // Of a kit's folder the index is listed; the others are imported by it.
+  // Of a kit's folder `kit.ts` is listed; the others are imported by it.
   const names = new Set([...distances.keys()].flatMap((path) => [...(registered.get(path) ?? [])]));
   const named = new RegExp(`(?<![\\w-])(?:${[...names].join('|')})(?![\\w-])`);
   if (names.size > 0 && names.size <= REGISTRY_IMPORTS)
     for (const path of tests) {
-      const distance = names.has(baseName(path))
-        ? 0
-        : named.test(texts.get(path))
-          ? MENTIONED
-          : Number.POSITIVE_INFINITY;
+      const distance =
+        names.has(baseName(path)) || names.has(nameOfMember(path))
+          ? 0
+          : named.test(texts.get(path))
+            ? MENTIONED
+            : Number.POSITIVE_INFINITY;
       if (distance < (distances.get(path) ?? Number.POSITIVE_INFINITY)) distances.set(path, distance);
     }
   if (changed.length > 0)

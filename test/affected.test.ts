@@ -6,19 +6,19 @@ const nearest = (...changed: string[]): string[] => affectedTests(changed, graph
 
 it('finds the tests of a kit by its key, and none of other kits', () => {
   for (const path of [
-    'packages/content/src/characters/razor/index.ts',
+    'packages/content/src/characters/razor/kit.ts',
     'packages/gamedata/src/generated/characters/razor.ts',
   ]) {
     const found = nearest(path);
-    expect(found[0]).toBe('packages/content/test/characters/razor.test.ts');
-    expect(found).not.toContain('packages/content/test/characters/xingqiu.test.ts');
+    expect(found[0]).toBe('packages/content/src/characters/razor/kit.test.ts');
+    expect(found).not.toContain('packages/content/src/characters/xingqiu/kit.test.ts');
   }
 });
 
 it('finds the tests of a kit that is one of a family', () => {
   const found = nearest('packages/content/src/characters/traveler/geo.ts');
-  expect(found[0]).toBe('packages/content/test/characters/traveler-geo.test.ts');
-  expect(found).not.toContain('packages/content/test/characters/traveler-pyro.test.ts');
+  expect(found[0]).toBe('packages/content/src/characters/traveler/geo.test.ts');
+  expect(found).not.toContain('packages/content/src/characters/traveler/pyro.test.ts');
 });
 
 it('follows imports by path, by package and by the names of the pages', () => {

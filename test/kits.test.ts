@@ -6,7 +6,7 @@ import { characterModules } from '@quartet/content/manifest';
 import type { ArtifactFacts, CharacterFacts, RefinedNumber, WeaponFacts } from '@quartet/gamedata';
 import { describe, expect, it } from 'vitest';
 import { contentOf, factsOf, isNode, type Node, syntaxOf, walk } from '../mutation/source.ts';
-import { places, sourcesUnder, uncommented } from './sources.ts';
+import { committedFiles, places, sourcesUnder, uncommented } from './sources.ts';
 
 const keys = Object.keys(characterModules);
 
@@ -239,24 +239,22 @@ function frameComparisons({ path, text }: { path: string; text: string }): strin
 }
 
 describe('the tests of kits', () => {
-  const tests = sourcesUnder('packages/content/test').map(({ path }) => path.slice('packages/content/test/'.length));
-  /** Names of kits in sources: folders, and the modules of the family of Travelers, `traveler-geo`. */
+  const characters = 'packages/content/src/characters/';
+  const tests = committedFiles().flatMap(({ path }) =>
+    path.startsWith(characters) && path.endsWith('.test.ts') ? [path.slice(characters.length)] : [],
+  );
+  /** Tests by their place: of a folder, or of a module of the family of Travelers. */
   const named = [
     ...new Set(
       keys.map((key) => {
         const traveler = /^(?:aether|lumine)(\w+)$/.exec(key);
-        return traveler === null ? key : `traveler-${traveler[1]}`;
+        return traveler === null ? `${key}/kit.test.ts` : `traveler/${traveler[1]}.test.ts`;
       }),
     ),
   ];
 
-  it.each(named)('of %s are in test/characters', (name) => {
-    expect(tests.filter((path) => path.split('/').pop() === `${name}.test.ts`)).toEqual([`characters/${name}.test.ts`]);
-  });
-
-  it('in test/characters are named after kits', () => {
-    const others = tests.filter((path) => path.startsWith('characters/') && !named.includes(path.slice(11, -8)));
-    expect(others).toEqual([]);
+  it('are in the folders of the kits', () => {
+    expect(tests.sort()).toEqual([...named].sort());
   });
 });
 

@@ -25,11 +25,11 @@ function walk(folder: string, wanted: (name: string) => boolean, into: string[])
   return into;
 }
 
-/** TypeScript files below a folder of the repository. */
+/** TypeScript files below a folder of the repository, without tests. */
 export function sourcesUnder(folder: string): Source[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
-  return walk(path, (name) => /\.tsx?$/.test(name), [])
+  return walk(path, (name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'), [])
     .sort()
     .map(read);
 }

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { displayNames } from '@quartet/gamedata/displayNames';
-import { characterKeys, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
+import { characterKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import { kitFiles } from '../../../packages/content/build/entries.ts';
 import { isKnown, type Owner, ownerByName, wordsOf } from '../src/shared/names/effectKey.ts';
 import { declaredKeys, observe, ownersOf, type Seen } from './observed.ts';
@@ -55,11 +55,11 @@ function sources(): Map<string, string> {
   }
   for (const key of weaponKeys) {
     add(`weapon/${key}`, new URL(`weapons/${key}.ts`, facts));
-    add(`weapon/${key}`, new URL(`weapons/${nameTable.weaponClass(key)}/${key}.ts`, kits));
+    add(`weapon/${key}`, new URL(`weapons/${key}/kit.ts`, kits));
   }
   for (const key of setKeys) {
     add(`set/${key}`, new URL(`artifacts/${key}.ts`, facts));
-    add(`set/${key}`, new URL(`artifacts/${key}.ts`, kits));
+    add(`set/${key}`, new URL(`artifacts/${key}/kit.ts`, kits));
   }
   return found;
 }

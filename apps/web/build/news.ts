@@ -32,20 +32,21 @@ interface Origin {
   readonly notInReference?: boolean;
 }
 
-const FACTS = fileURLToPath(new URL('../../../packages/gamedata/facts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Sources that `npm run update` writes: a dump of one version of the game. */
 const isDump = (id: string | undefined): id is string => id?.startsWith('dump-') === true;
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** Origins in a layer of the facts by key. */
-function originsIn(files: FactFiles, layer: string, kind: Kind): ReadonlyMap<string, Origin> {
-  const folder = `${layer}/${kind}/`;
+/** Origins in the facts of the game or in the written ones, by key. */
+function originsIn(files: FactFiles, layer: 'game' | 'facts', kind: Kind): ReadonlyMap<string, Origin> {
+  const head = `${kind}/`;
+  const end = `/${layer}.json`;
   return new Map(
     [...files]
-      .filter(([path]) => path.startsWith(folder))
-      .map(([path, text]) => [path.slice(folder.length, -'.json'.length), JSON.parse(text) as Origin] as const)
+      .filter(([path]) => path.startsWith(head) && path.endsWith(end))
+      .map(([path, text]) => [path.slice(head.length, -end.length), JSON.parse(text) as Origin] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
@@ -76,7 +77,7 @@ const namesOf = (key: string): NamesByLanguage => ({ ...(absentNames[key] ?? { e
 /** The entries of a table of `absent.ts` that have no facts yet, the newest version first. */
 function missingOf(files: FactFiles, kind: Kind | 'artifacts', absent: AbsentTable): readonly MissingThing[] {
   return Object.entries(absent)
-    .filter(([key]) => !files.has(`game/${kind}/${key}.json`))
+    .filter(([key]) => !files.has(`${kind}/${key}/game.json`))
     .map(([key, { game, numbers }]) => ({ key, names: namesOf(key), game, isBeta: numbers === 'beta' }))
     .sort((a, b) => byNumber(b.game, a.game) || (a.key < b.key ? -1 : 1));
 }
@@ -84,13 +85,13 @@ function missingOf(files: FactFiles, kind: Kind | 'artifacts', absent: AbsentTab
 /** The content of the page `/news`. */
 export function newsOf(files: FactFiles): GameNews {
   const sources = JSON.parse(files.get('sources.json') ?? '{}') as Readonly<Record<string, Source>>;
-  const measured = originsIn(files, 'measured', 'characters');
+  const written = originsIn(files, 'facts', 'characters');
   const ahead = (kind: Kind) =>
-    [...originsIn(files, 'bridge', kind)]
+    [...originsIn(files, 'facts', kind)]
       .filter(([, { notInReference }]) => notInReference === true)
       .map(([key]) => key);
   const framesOf = (key: string): string | null => {
-    const address = sources[measured.get(key)?.source ?? '']?.address ?? '';
+    const address = sources[written.get(key)?.source ?? '']?.address ?? '';
     return address.startsWith('https://') ? address : null;
   };
   return {
@@ -115,6 +116,6 @@ export function gameNews(): Plugin {
   return {
     name: 'quartet-game-news',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(newsOf(readFiles(FACTS)))};` : null),
+    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(newsOf(readFiles(ROOT)))};` : null),
   };
 }

@@ -1,25 +1,26 @@
 /**
- * Finds the kits of characters: a kit is a file, a folder, or an export of a family, which is a folder without `index.ts` whose files
- * export several kits by their keys (the Traveler of each element, as both siblings).
+ * Finds the kits of characters: a kit is `kit.ts` in the folder of its key, or an export of a family, a folder without `game.json` whose
+ * files export several kits by their keys (the Traveler of each element, as both siblings).
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface KitEntry {
-  /** From the folder of the characters, with slashes: `amber/index.ts`, `traveler/geo.ts`. */
+  /** From the folder of the characters, with slashes: `amber/kit.ts`, `traveler/geo.ts`. */
   readonly path: string;
   /** Name of the export that is the definition. */
   readonly exported: string;
 }
 
+const isSource = (name: string): boolean => name.endsWith('.ts') && !name.endsWith('.test.ts');
 const EXPORT = /^export const (\w+) = /gm;
 
 /** The kit of a key in the folder of the characters; null when there is none. */
 export function kitEntry(folder: string, key: string): KitEntry | null {
-  for (const path of [`${key}.ts`, `${key}/index.ts`])
-    if (existsSync(join(folder, path))) return { path, exported: 'default' };
-  for (const path of familyFiles(folder))
-    if (exportsOf(join(folder, path)).includes(key)) return { path, exported: key };
+  const path = `${key}/kit.ts`;
+  if (existsSync(join(folder, path))) return { path, exported: 'default' };
+  for (const file of familyFiles(folder))
+    if (exportsOf(join(folder, file)).includes(key)) return { path: file, exported: key };
   return null;
 }
 
@@ -36,15 +37,19 @@ export function kitFiles(folder: string, key: string): string[] {
   const entry = kitEntry(folder, key);
   if (entry === null) return [];
   const { path } = entry;
-  if (!path.endsWith('/index.ts')) return [path];
-  const others = readdirSync(join(folder, key)).filter((name) => name !== 'index.ts');
+  if (!path.endsWith('/kit.ts')) return [path];
+  const others = readdirSync(join(folder, key)).filter((name) => isSource(name) && name !== 'kit.ts');
   return [path, ...others.sort().map((name) => `${key}/${name}`)];
 }
 
 function familyFiles(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => statSync(join(folder, name)).isDirectory() && !existsSync(join(folder, name, 'index.ts')))
-    .flatMap((family) => readdirSync(join(folder, family)).map((name) => `${family}/${name}`));
+    .filter((name) => statSync(join(folder, name)).isDirectory() && !existsSync(join(folder, name, 'game.json')))
+    .flatMap((family) =>
+      readdirSync(join(folder, family))
+        .filter(isSource)
+        .map((name) => `${family}/${name}`),
+    );
 }
 
 const exportsOf = (file: string): string[] => [...readFileSync(file, 'utf8').matchAll(EXPORT)].map(([, name]) => name);

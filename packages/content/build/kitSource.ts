@@ -282,7 +282,7 @@ export const testSource = (
   { key }: CharacterFacts,
   unwritten: Unwritten = {},
 ): string => `import { describe, expect, it } from 'vitest';
-import { fight, party } from '../fight.ts';
+import { fight, party } from '../../../test/fight.ts';
 
 const config = \`
   \${party({ ${key}: {} })}

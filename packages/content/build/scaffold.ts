@@ -1,5 +1,5 @@
 /** npm run scaffold -- KEY: starts a character from its facts; the author adds behaviour and tests. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { characterFields } from '@quartet/gamedata/fields';
@@ -24,8 +24,8 @@ if (present !== null) {
 }
 const { default: facts } = await characterFacts[key as keyof typeof characterFacts]();
 const fields = (characterFields[key] ?? []).map(({ field }) => field);
-writeFileSync(join(characters, `${key}.ts`), kitSource(facts, fields));
-writeFileSync(join(root, 'test/characters', `${key}.test.ts`), testSource(facts));
-console.log(
-  `packages/content/src/characters/${key}.ts\npackages/content/test/characters/${key}.test.ts\nnext: npm run manifest`,
-);
+const folder = join(characters, key);
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'kit.ts'), kitSource(facts, fields));
+writeFileSync(join(folder, 'kit.test.ts'), testSource(facts));
+console.log(`written: kit.ts and kit.test.ts in packages/content/src/characters/${key}\nnext: npm run manifest`);

@@ -1,5 +1,5 @@
 /**
- * Generates the modules under `src/generated/` from the fact files under `facts/`. The output depends only on those files.
+ * Generates the modules under `src/generated/` from the fact files: those of `packages/content/src` and of `facts/`.
  *
  * Run: `npm run gamedata`. With `-- --check` it writes nothing and fails when a module is outdated; with `-- --format` it formats the fact
  * files first.
@@ -9,13 +9,14 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeCatalogue } from './catalogue.ts';
 import { writeCharacters } from './characters.ts';
-import { type FactFiles, readFacts, readFiles } from './facts.ts';
+import { type FactFiles, fileOf, readFacts, readFiles } from './facts.ts';
 import { writeArtifacts, writeWeapons } from './gear.ts';
 import { formatFacts } from './json.ts';
 import { Modules } from './modules.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-export const FACTS = join(here, '../facts');
+/** Folder of the repository. */
+export const ROOT = join(here, '../../..');
 export const GENERATED = join(here, '../src/generated');
 
 /** Text of every module by its path below `src/generated`. @throws Error that lists every problem with the file and the fact */
@@ -42,8 +43,8 @@ export function outdated(modules: ReadonlyMap<string, string>): string[] {
 
 function main(args: readonly string[]): void {
   if (args.includes('--format'))
-    for (const [path, text] of readFiles(FACTS)) writeFileSync(join(FACTS, path), formatFacts(JSON.parse(text)));
-  const modules = build(readFiles(FACTS));
+    for (const [path, text] of readFiles(ROOT)) writeFileSync(join(ROOT, fileOf(path)), formatFacts(JSON.parse(text)));
+  const modules = build(readFiles(ROOT));
   const changed = outdated(modules);
   if (args.includes('--check')) {
     if (changed.length === 0) return;

@@ -1,4 +1,4 @@
-/** Reads the fact files and merges the three layers of each character, weapon and set. */
+/** Reads the fact files and merges the two layers of each character, weapon and set. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFacts } from './json.ts';
@@ -8,8 +8,22 @@ import { CHARACTER, COMMON, SET, WEAPON } from './shapes.ts';
 import { type Sources, sourceProblems } from './sources.ts';
 import { isRow, mapTable, type Row, sortedEntries, type Table } from './tables.ts';
 
-/** Text of every fact file by its path below `facts`, such as `game/characters/xingqiu.json`. */
+/**
+ * Text of every fact file: `characters/xingqiu/game.json` and `characters/xingqiu/facts.json` of the folders in `packages/content/src`;
+ * `game/curves.json`, `written/enums.json` and `sources.json` of `packages/gamedata/facts`.
+ */
 export type FactFiles = ReadonlyMap<string, string>;
+
+/** Folders of `packages/content/src` whose folders have facts. */
+const SUBJECTS = ['characters', 'weapons', 'artifacts'] as const;
+const SUBJECT_FILE = /^(characters|weapons|artifacts)\/(\w+)\/(game|facts)\.json$/;
+const COMMON_FILE = /^(game|written)\/(?:(names)\/)?(\w+)\.json$/;
+
+/** A fact file by its path from the root of the repository. */
+export const fileOf = (path: string): string =>
+  SUBJECTS.some((folder) => path.startsWith(`${folder}/`))
+    ? `packages/content/src/${path}`
+    : `packages/gamedata/facts/${path}`;
 
 export interface Facts {
   readonly characters: Table<Row>;
@@ -23,14 +37,17 @@ export interface Facts {
   readonly names: Table<Table<Table<string>>>;
 }
 
-export function readFiles(folder: string): FactFiles {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
-  return new Map(
-    paths
-      .filter((path) => path.endsWith('.json'))
-      .sort()
-      .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+/** @param root folder of the repository */
+export function readFiles(root: string): FactFiles {
+  const below = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  const subjects = SUBJECTS.flatMap((folder) =>
+    below(`packages/content/src/${folder}`)
+      .map((path) => `${folder}/${path}`)
+      .filter((path) => SUBJECT_FILE.test(path)),
   );
+  const common = below('packages/gamedata/facts').filter((path) => path.endsWith('.json'));
+  return new Map([...subjects, ...common].sort().map((path) => [path, readFileSync(join(root, fileOf(path)), 'utf8')]));
 }
 
 /** The value at a path such as `attacks.Oz.gauge` or `promo[2]`; a name may contain dots. */
@@ -139,8 +156,8 @@ function brokenLinks({ characters, weapons, common: { curves, icd } }: Facts): s
     for (const [name, value] of isRow(facts.curve) ? Object.entries(facts.curve) : [])
       visit(value, `curve.${name}`, 'curve');
   };
-  for (const [key, facts] of Object.entries(characters)) search(`characters/${key}.json`, facts);
-  for (const [key, facts] of Object.entries(weapons)) search(`weapons/${key}.json`, facts);
+  for (const [key, facts] of Object.entries(characters)) search(`characters/${key}`, facts);
+  for (const [key, facts] of Object.entries(weapons)) search(`weapons/${key}`, facts);
   return found.map((problem) => `${problem}, which does not exist`);
 }
 
@@ -149,7 +166,7 @@ const strayNames = (things: Table<Row>, folder: string): string[] =>
   Object.entries(things).flatMap(([key, facts]) =>
     Object.keys(isRow(facts.upstreamNames) ? facts.upstreamNames : {})
       .filter((path) => valueAt(facts, path) === undefined)
-      .map((path) => `bridge/${folder}/${key}.json: upstreamNames names ${path}, which does not exist`),
+      .map((path) => `${folder}/${key}/facts.json: upstreamNames names ${path}, which does not exist`),
   );
 
 /** Merges all layers. @throws Error that lists every problem with the file and the fact */
@@ -163,10 +180,13 @@ export function readFacts(files: FactFiles): Facts {
   const parts: { [folder: string]: { [key: string]: Part[] } } = {};
   for (const [file, text] of files) {
     if (file === 'sources.json') continue;
-    const [, layer, folder, key] = /^(\w+)\/(?:([\w-]+)\/)?([\w-]+)\.json$/.exec(file) ?? [];
-    const own = LAYERS.find((each) => each === layer);
+    const [, subjects, subject, layer] = SUBJECT_FILE.exec(file) ?? [];
+    const [, common, names, name] = COMMON_FILE.exec(file) ?? [];
+    const folder = subjects ?? names;
+    const key = subject ?? name;
+    const own = LAYERS.find((each) => each === layer || (each === 'facts' ? 'written' : each) === common);
     if (own === undefined || key === undefined) {
-      problems.push(`${file}: is in none of the folders ${LAYERS.join(', ')}`);
+      problems.push(`${file}: is none of the files that the modules are made of`);
       continue;
     }
     const value = contentOf(file, text, sources, problems);
@@ -190,9 +210,6 @@ export function readFacts(files: FactFiles): Facts {
         return [];
       }),
     );
-  for (const folder of Object.keys(parts))
-    if (!['characters', 'weapons', 'artifacts', 'names', 'common'].includes(folder))
-      problems.push(`${Object.values(parts[folder])[0][0].file}: ${folder}/ is none of the folders of a layer`);
   const facts = {
     characters: merged('characters', () => CHARACTER),
     estimated,
@@ -204,11 +221,10 @@ export function readFacts(files: FactFiles): Facts {
   for (const key of Object.keys(COMMON))
     if (key !== 'names' && !Object.hasOwn(facts.common, key)) problems.push(`${key}.json: is missing`);
   problems.push(...brokenLinks(facts));
-  for (const folder of ['characters', 'weapons', 'artifacts'] as const)
-    problems.push(...strayNames(facts[folder], folder));
+  for (const folder of SUBJECTS) problems.push(...strayNames(facts[folder], folder));
   for (const [key, { uncertainty }] of Object.entries(facts.characters))
     if (uncertainty !== undefined && !estimated.has(key))
-      problems.push(`measured/characters/${key}.json: none of the facts is estimated; delete uncertainty`);
+      problems.push(`characters/${key}/facts.json: none of the facts is estimated; delete uncertainty`);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return facts;
 }

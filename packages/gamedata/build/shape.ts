@@ -2,7 +2,7 @@
 import { type Json, Reference } from './print.ts';
 import { isRow, type Row } from './tables.ts';
 
-export const LAYERS = ['game', 'measured', 'bridge'] as const;
+export const LAYERS = ['game', 'facts'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** Validates a value. Returns an error message, or null when it is valid. */
@@ -62,9 +62,8 @@ const owned =
   (...layers: readonly Layer[]) =>
   (check: Check): Shape => ({ kind: 'leaf', layers, check });
 export const game = owned('game');
-export const measured = owned('measured');
-export const bridge = owned('bridge');
-/** A field that exactly one layer owns, whichever that is. */
+export const written = owned('facts');
+/** A field that exactly one of the layers has. */
 export const anyLayer = owned(...LAYERS);
 
 /** Fields by name; the modules list them in this order. */
@@ -103,7 +102,8 @@ export function merge(shape: Shape, parts: readonly Part[], problems: Problems, 
   switch (shape.kind) {
     case 'leaf': {
       for (const part of parts) {
-        if (!shape.layers.includes(part.layer)) report(part, `belongs in ${shape.layers.join(' or ')}/`);
+        if (!shape.layers.includes(part.layer))
+          report(part, `belongs in ${shape.layers.map((layer) => `${layer}.json`).join(' or ')}`);
         const problem = shape.check(part.value);
         if (problem !== null) report(part, problem);
       }

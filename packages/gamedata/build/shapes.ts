@@ -3,13 +3,11 @@ import {
   anyLayer,
   anything,
   bool,
-  bridge,
   game,
   integer,
   list,
   listOf,
   map,
-  measured,
   nested,
   number,
   oneOf,
@@ -19,13 +17,14 @@ import {
   type Shape,
   tableOf,
   text,
+  written,
 } from './shape.ts';
 
 const ELEMENTS = ['pyro', 'hydro', 'cryo', 'electro', 'anemo', 'geo', 'dendro'] as const;
 const WEAPONS = ['sword', 'claymore', 'polearm', 'bow', 'catalyst'] as const;
 const SLOTS = ['attack', 'skill', 'burst'] as const;
 
-const cancels = record({ animation: measured(number), next: measured(tableOf(integer)) });
+const cancels = record({ animation: written(number), next: written(tableOf(integer)) });
 const area = record({
   shape: game(oneOf('circle', 'box', 'single')),
   on: game(oneOf('player', 'target', 'point')),
@@ -37,7 +36,7 @@ const area = record({
   fan: game(number),
 });
 const multiplier = game(orReference(nested(orReference(number))));
-const frames = measured(
+const frames = written(
   orReference((value) => {
     const one = (entry: unknown): boolean =>
       Array.isArray(entry)
@@ -75,16 +74,16 @@ const manner = {
   headshotOnly: game(bool),
   marks: game(integer),
 };
-const attack = { name: bridge(text), ...kind, ...manner, mult: multiplier };
+const attack = { name: written(text), ...kind, ...manner, mult: multiplier };
 
 const sent = record({
   ...attack,
   cons: game(integer),
   asc: game(integer),
   area,
-  at: record({ snapshot: measured(integer), hit: measured(integer) }),
-  hitDelay: measured(integer),
-  travel: measured(integer),
+  at: record({ snapshot: written(integer), hit: written(integer) }),
+  hitDelay: written(integer),
+  travel: written(integer),
 });
 
 /** Common fields of normal and charged attacks; lists are by hit and sub-hit. */
@@ -107,37 +106,37 @@ const series = {
   areas: oneOrMore(area),
 };
 const chain = record({
-  name: bridge(text),
+  name: written(text),
   mult: multiplier,
-  hitmarks: measured(nested(integer)),
+  hitmarks: written(nested(integer)),
   frames,
   ...series,
-  aim: measured(oneOf('hit')),
-  clock: measured(oneOf('fight')),
-  travel: measured(integer),
-  queueAfter: measured(nested(integer)),
+  aim: written(oneOf('hit')),
+  clock: written(oneOf('fight')),
+  travel: written(integer),
+  queueAfter: written(nested(integer)),
 });
 const charged = record({
-  name: bridge(nested(text)),
+  name: written(nested(text)),
   mult: multiplier,
-  hitmark: measured(nested(integer)),
+  hitmark: written(nested(integer)),
   frames,
   ...series,
-  snapshot: measured(integer),
-  aim: measured(oneOf('hit')),
-  clock: measured(oneOf('own')),
-  windup: measured(integer),
-  travel: measured(integer),
-  queueAfter: measured(integer),
+  snapshot: written(integer),
+  aim: written(oneOf('hit')),
+  clock: written(oneOf('own')),
+  windup: written(integer),
+  travel: written(integer),
+  queueAfter: written(integer),
 });
-const plungeHit = record({ ...attack, area, hitmark: measured(integer), frames, queueAfter: measured(integer) });
+const plungeHit = record({ ...attack, area, hitmark: written(integer), frames, queueAfter: written(integer) });
 const plunges = record({ low: plungeHit, high: plungeHit, collision: plungeHit });
 const aimed = record({
   levels: list(record(attack)),
-  hitmarks: measured(listOf(integer)),
+  hitmarks: written(listOf(integer)),
   frames,
-  travel: measured(integer),
-  usual: measured(integer),
+  travel: written(integer),
+  usual: written(integer),
   area,
 });
 
@@ -147,15 +146,15 @@ const cast = record({
     record({
       action: game(text),
       frames: game(number),
-      delay: measured(integer),
+      delay: written(integer),
       cons: game(integer),
       consBelow: game(integer),
     }),
   ),
-  cooldownDelay: measured(integer),
-  payAt: measured(integer),
+  cooldownDelay: written(integer),
+  payAt: written(integer),
   frames,
-  queueAfter: measured(integer),
+  queueAfter: written(integer),
 });
 
 const promo = game(listOf((value) => tableOf(anything)(value)));
@@ -166,23 +165,23 @@ const status = record({
 });
 const statuses = map(status);
 const timing = map(anyLayer(anything), 'sorted');
-const hitboxes = measured(listOf(tableOf(anything)));
+const hitboxes = written(listOf(tableOf(anything)));
 const movement = record({
-  length: measured(integer),
-  queueAfter: measured(integer),
-  animation: measured(integer),
-  next: measured(tableOf(integer)),
+  length: written(integer),
+  queueAfter: written(integer),
+  animation: written(integer),
+  next: written(tableOf(integer)),
 });
 const icon = game(text);
 /** gcsim's name of a fact that Quartet names differently, by the path of the fact. */
-const upstreamNames = bridge(tableOf(text));
+const upstreamNames = written(tableOf(text));
 
 export const CHARACTER: Shape = record(
   {
     ids: record({ id: game(integer), depot: game(integer), skills: game(tableOf(integer)), icon }),
-    aliases: bridge(listOf(text)),
+    aliases: written(listOf(text)),
     /** gcsim has no such character: its identity number comes after those of all that gcsim has. */
-    notInReference: bridge(bool),
+    notInReference: written(bool),
     upstreamNames,
     element: game(oneOf(...ELEMENTS)),
     weapon: game(oneOf(...WEAPONS)),
@@ -199,15 +198,15 @@ export const CHARACTER: Shape = record(
     charges: game(tableOf(tableOf(integer))),
     stamina: game(tableOf(number)),
     /** By which fraction the damage of a team may differ, because measured facts of the character are estimates. */
-    uncertainty: measured(number),
-    particleDelay: measured(integer),
-    n0Delay: measured(tableOf(integer)),
+    uncertainty: written(number),
+    particleDelay: written(integer),
+    n0Delay: written(tableOf(integer)),
     movement: record({ dash: movement, jump: movement, walk: movement }),
     arkhe: game(bool),
     hexerei: game(bool),
     moonsign: game(integer),
-    params: bridge(tableOf(listOf(text))),
-    initParams: bridge(listOf(text)),
+    params: written(tableOf(listOf(text))),
+    initParams: written(listOf(text)),
     talents: map(
       record(
         {
@@ -221,7 +220,7 @@ export const CHARACTER: Shape = record(
       ),
       'sorted',
     ),
-    talentLevelFrom: map(bridge(nested(oneOf(...SLOTS))), 'sorted'),
+    talentLevelFrom: map(written(nested(oneOf(...SLOTS))), 'sorted'),
     frames: map(oneOrMore(cancels), 'sorted'),
     timing,
     hitlag: map(game(tableOf(anything))),
@@ -237,7 +236,7 @@ export const CHARACTER: Shape = record(
     /** Numbers from the texts of passives and constellations, in reading order. */
     parameters: map(game(listOf(number))),
     statuses,
-    particles: map(record({ count: measured(integer), more: measured(number) }, ['count'])),
+    particles: map(record({ count: written(integer), more: written(number) }, ['count'])),
     energy: map(game(number)),
     bonuses: map(game(tableOf(number))),
     shreds: map(record({ of: game(oneOf(...ELEMENTS, 'physical', 'def')), by: game(number) }, ['of', 'by'])),
@@ -289,9 +288,9 @@ const constant = record(
 export const WEAPON: Shape = record(
   {
     ids: record({ id: game(integer), icon }),
-    aliases: bridge(listOf(text)),
+    aliases: written(listOf(text)),
     /** gcsim has no such weapon: its identity number comes after those of all that gcsim has. */
-    notInReference: bridge(bool),
+    notInReference: written(bool),
     upstreamNames,
     class: game(oneOf(...WEAPONS)),
     rarity: game(oneOf(1, 2, 3, 4, 5)),
@@ -299,7 +298,7 @@ export const WEAPON: Shape = record(
     substat: game((value) => (value === null ? null : text(value))),
     promo,
     family: game(text),
-    params: bridge(listOf(text)),
+    params: written(listOf(text)),
     refineValues: map(refined),
     constants: map(constant),
     /** Numbers of the text of the passive in reading order; those that refinement changes as a list of five. */
@@ -314,12 +313,12 @@ export const WEAPON: Shape = record(
 export const SET: Shape = record(
   {
     ids: record({ id: game(integer), textId: game(integer), icons: game(tableOf(text)) }),
-    aliases: bridge(listOf(text)),
+    aliases: written(listOf(text)),
     upstreamNames,
     pieces: game(listOf(integer)),
     rarities: game(listOf(integer)),
     slots: game(listOf(text)),
-    params: bridge(listOf(text)),
+    params: written(listOf(text)),
     bonuses: map(constant),
     /** Numbers of the texts of the effects in reading order, by count of pieces. */
     parameters: map(game(listOf(number))),
@@ -332,7 +331,7 @@ export const SET: Shape = record(
 
 const perLevel = game(listOf(number, 100));
 const names = game(tableOf(text));
-const table = bridge(anything);
+const table = written(anything);
 
 /** Files with facts that belong to no character, weapon or set, by name. */
 export const COMMON: { readonly [name: string]: Shape } = {
@@ -373,8 +372,8 @@ export const COMMON: { readonly [name: string]: Shape } = {
           'damage',
         ]),
       ),
-      tagOrder: bridge(listOf(text)),
-      groupOrder: bridge(listOf(text)),
+      tagOrder: written(listOf(text)),
+      groupOrder: written(listOf(text)),
     },
     ['groups', 'tagOrder', 'groupOrder'],
   ),
@@ -399,7 +398,7 @@ export const COMMON: { readonly [name: string]: Shape } = {
       rolls: game(tableOf(listOf(number, 4))),
       weights: game(tableOf(number)),
       random: game(tableOf(number)),
-      averageRoll: bridge(tableOf(number)),
+      averageRoll: written(tableOf(number)),
       extremes: game(tableOf(tableOf(listOf(number, 2)))),
       initialLines: game(tableOf(integer)),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FACTS } from '../build/build.ts';
+import { ROOT } from '../build/build.ts';
 import { readFiles } from '../build/facts.ts';
 import type { Row } from '../build/tables.ts';
 import {
@@ -95,7 +95,7 @@ describe('the estimate of measured facts', () => {
 });
 
 describe('the facts of all characters', () => {
-  const committed = countedOf(readFiles(FACTS));
+  const committed = countedOf(readFiles(ROOT));
 
   test('stay as they are without other frames', () => {
     expect(committed.length).toBeGreaterThan(100);

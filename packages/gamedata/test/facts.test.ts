@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { build, FACTS } from '../build/build.ts';
+import { build, ROOT } from '../build/build.ts';
 import { readFacts, readFiles } from '../build/facts.ts';
 import { formatFacts } from '../build/json.ts';
 import type { Json } from '../build/print.ts';
 import { sourceProblems } from '../build/sources.ts';
 
-const committed = readFiles(FACTS);
+const committed = readFiles(ROOT);
 const textOf = (path: string): string => committed.get(path) ?? '{"source":"gcsim-3647a07"}';
 
 /** Problems that the build reports after the value at `place` of a file is replaced; undefined removes it. */
@@ -22,8 +22,8 @@ function problemsOf(path: string, place: readonly (string | number)[], value: Js
   return [];
 }
 
-const game = 'game/characters/xingqiu.json';
-const measured = 'measured/characters/xingqiu.json';
+const game = 'characters/xingqiu/game.json';
+const written = 'characters/xingqiu/facts.json';
 const SLASHES = 'Guhua Sword: Fatal Rainscreen';
 
 describe('errors name the file and the place of a wrong fact', () => {
@@ -43,36 +43,36 @@ describe('errors name the file and the place of a wrong fact', () => {
       game,
       ['charged', 'queueAfter'],
       20,
-      `${game}: charged.queueAfter belongs in measured/`,
+      `${game}: charged.queueAfter belongs in facts.json`,
     ],
-    ['a fact in two layers', game, ['charged', 'queueAfter'], 20, `${measured}: charged.queueAfter is also in ${game}`],
+    ['a fact in two layers', game, ['charged', 'queueAfter'], 20, `${written}: charged.queueAfter is also in ${game}`],
     [
       'a list too short',
-      measured,
+      written,
       ['attacks', SLASHES],
       [{}],
-      `${measured}: attacks.${SLASHES} has 1 entries, but 2 in ${game}`,
+      `${written}: attacks.${SLASHES} has 1 entries, but 2 in ${game}`,
     ],
     [
       'a place that does not exist',
-      measured,
+      written,
       ['charged', 'frames'],
       'frames.heavy',
-      'characters/xingqiu.json: charged.frames names frames.heavy, which does not exist',
+      'characters/xingqiu: charged.frames names frames.heavy, which does not exist',
     ],
     [
       'an unknown ICD tag',
       game,
       ['charged', 'icd'],
       'Normal',
-      'characters/xingqiu.json: charged.icd names ICD tag Normal, which does not exist',
+      'characters/xingqiu: charged.icd names ICD tag Normal, which does not exist',
     ],
     [
       'an unknown curve',
       game,
       ['curve', 'hp'],
       'GROW',
-      'characters/xingqiu.json: curve.hp names curve GROW, which does not exist',
+      'characters/xingqiu: curve.hp names curve GROW, which does not exist',
     ],
     ['an unknown source', game, ['source'], 'hearsay', `${game}: source "hearsay" is not in sources.json`],
     [
@@ -84,24 +84,24 @@ describe('errors name the file and the place of a wrong fact', () => {
     ],
     [
       'an upstream name of a missing fact',
-      'bridge/weapons/rust.json',
+      'weapons/rust/facts.json',
       ['upstreamNames'],
       { 'refineValues.inc': 'inc' },
-      'bridge/weapons/rust.json: upstreamNames names refineValues.inc, which does not exist',
+      'weapons/rust/facts.json: upstreamNames names refineValues.inc, which does not exist',
     ],
     [
       'a key without game facts',
-      'measured/characters/nobody.json',
+      'characters/nobody/facts.json',
       ['particleDelay'],
       100,
-      'measured/characters/nobody.json: the file lacks element',
+      'characters/nobody/facts.json: the file lacks element',
     ],
     [
       'an unknown folder',
-      'game/pets/mao.json',
+      'pets/mao/game.json',
       ['source'],
       'gcsim-3647a07',
-      'game/pets/mao.json: pets/ is none of the folders of a layer',
+      'pets/mao/game.json: is none of the files that the modules are made of',
     ],
   ])('%s', (_, path, place, value, message) => {
     expect(problemsOf(path, place, value)).toContain(message);
@@ -181,7 +181,7 @@ describe('estimated facts', () => {
     };
     return new Map(committed)
       .set('sources.json', formatFacts(sources))
-      .set(measured, formatFacts({ ...JSON.parse(textOf(measured)), ...members }));
+      .set(written, formatFacts({ ...JSON.parse(textOf(written)), ...members }));
   };
   /** The entry of Xingqiu in the list of marked characters. */
   const listed = (members: { readonly [name: string]: Json }) =>
@@ -208,8 +208,8 @@ describe('estimated facts', () => {
   });
 
   test('are the only ones with an uncertainty', () => {
-    expect(problemsOf(measured, ['uncertainty'], 0.06)).toContain(
-      `${measured}: none of the facts is estimated; delete uncertainty`,
+    expect(problemsOf(written, ['uncertainty'], 0.06)).toContain(
+      `${written}: none of the facts is estimated; delete uncertainty`,
     );
   });
 

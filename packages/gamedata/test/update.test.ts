@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { build, FACTS } from '../build/build.ts';
-import { readFiles } from '../build/facts.ts';
+import { build } from '../build/build.ts';
+import { fileOf, readFiles } from '../build/facts.ts';
 import { audit } from '../update/audit.ts';
 import { Dump, DumpError } from '../update/dump.ts';
 import { type Known, readCharacters, readFacts } from '../update/facts.ts';
@@ -268,9 +268,9 @@ describe('an incomplete dump', () => {
 
 describe('the scaffold of a new character', () => {
   const made = async (files: DumpFiles = dumpFiles()) =>
-    scaffoldFiles('hestan', read(files), readFiles(FACTS), await readCharacters());
+    scaffoldFiles('hestan', read(files), readFiles(ROOT), await readCharacters());
   const facts = (files: ReadonlyMap<string, string>, layer: string) =>
-    JSON.parse(files.get(`packages/gamedata/facts/${layer}/characters/hestan.json`) ?? '{}');
+    JSON.parse(files.get(`packages/content/src/characters/hestan/${layer}.json`) ?? '{}');
 
   it('contains all facts of the dump', async () => {
     const { files } = await made(obfuscated(dumpFiles(), 11));
@@ -307,7 +307,7 @@ describe('the scaffold of a new character', () => {
 
   it('lists the facts that a person must supply, with medians of the same weapon and body', async () => {
     const { files, needs } = await made();
-    expect(facts(files, 'measured').source).toBe('estimate');
+    expect(facts(files, 'facts').source).toBe('estimate');
     for (const fact of ['normals.hitmarks[0]', 'charged.hitmark', 'frames.skill', 'casts.burst.payAt']) {
       expect(needs.find((need) => need.fact === fact)).toMatchObject({
         estimate: expect.anything(),
@@ -335,16 +335,13 @@ describe('the scaffold of a new character', () => {
 
   it('passes the type check except for unwritten talents, and its test fails for each of them', async () => {
     const { files } = await made();
-    const kit = files.get('packages/content/src/characters/hestan.ts') ?? '';
+    const kit = files.get('packages/content/src/characters/hestan/kit.ts') ?? '';
     const place = mkdtempSync(join(ROOT, 'packages/content/build/scaffold-'));
     folders.push(place);
     // The key and the ICD group become types only after npm run gamedata; existing names replace them here.
-    const all = new Map(
-      [...readFiles(FACTS)].map(([path, text]) => [path, files.get(`packages/gamedata/facts/${path}`) ?? text]),
-    );
-    for (const [path, text] of files) {
-      if (path.startsWith('packages/gamedata/facts/')) all.set(path.slice('packages/gamedata/facts/'.length), text);
-    }
+    const all = new Map([...readFiles(ROOT)].map(([path, text]) => [path, files.get(fileOf(path)) ?? text]));
+    for (const path of ['characters/hestan/game.json', 'characters/hestan/facts.json'])
+      all.set(path, files.get(fileOf(path)) ?? '');
     const module = (build(all).get('characters/hestan.ts') ?? '')
       .replace("key: 'hestan'", "key: 'xingqiu'")
       .replaceAll("icdGroup: 'Pulse'", "icdGroup: 'Default'")
@@ -370,7 +367,7 @@ describe('the scaffold of a new character', () => {
     expect(deliberate).toHaveLength(8);
     expect(failed).toEqual(deliberate);
 
-    const test = files.get('packages/content/test/characters/hestan.test.ts') ?? '';
+    const test = files.get('packages/content/src/characters/hestan/kit.test.ts') ?? '';
     expect(test.match(/expect\.fail\(/g)).toHaveLength(8);
     for (const title of ['skill: cooldown 14.5 s', 'A1: numbers 0.22, 4', 'C6: numbers 0.31, 4'])
       expect(test).toContain(title);
@@ -383,7 +380,7 @@ describe('writing', () => {
       old: { what: 'x', address: 'x', licence: 'none', version: '1', game: '9.0' },
       new: { what: 'x', address: 'x', licence: 'none', version: '1', game: '9.5' },
     },
-    'game/characters/ovela.json': {
+    'characters/ovela/game.json': {
       source: 'old',
       base: { hp: 1, atk: 2, def: 3 },
       energyMax: 40,
@@ -393,7 +390,9 @@ describe('writing', () => {
     },
     'game/monsters.json': { source: 'old', monsters: { mossling: { baseHp: 1 } } },
   });
-  const json = (place: string, path: string) => JSON.parse(readFileSync(join(place, path), 'utf8'));
+  const json = (place: string, path: string) => JSON.parse(readFileSync(join(place, fileOf(path)), 'utf8'));
+  const placed = (files: object) =>
+    Object.fromEntries(Object.entries(files).map(([path, file]) => [fileOf(path), file]));
   const differences = [
     { kind: 'stats', subject: 'ovela', fact: 'base.hp', ours: 1, dump: 801.5 },
     { kind: 'gauge', subject: 'ovela', fact: "attacks['Finale']", ours: 25, dump: 100 },
@@ -402,9 +401,9 @@ describe('writing', () => {
   ] as const;
 
   it('changes the facts that differ, records the dump as their source, and deletes nothing', () => {
-    const place = writeDump(folder(), facts());
+    const place = writeDump(folder(), placed(facts()));
     const { kept, files } = writeFacts(place, read(dumpFiles()), knownFacts(), differences);
-    expect(json(place, 'game/characters/ovela.json')).toEqual({
+    expect(json(place, 'characters/ovela/game.json')).toEqual({
       source: 'old',
       sources: { parameters: 'dump-9.1', 'base.hp': 'dump-9.1', 'attacks.Finale.gauge': 'dump-9.1' },
       base: { hp: 801.5, atk: 2, def: 3 },
@@ -425,13 +424,13 @@ describe('writing', () => {
     expect(json(place, 'game/monsters.json').monsters.mossling.baseHp).toBe(12.5);
     expect(json(place, 'sources.json')['dump-9.1']).toMatchObject({ version: '9.1', game: '9.1' });
     expect(kept).toEqual(['gauge ovela normals[0][0]: correct it by hand']);
-    expect(files).toEqual(['game/characters/ovela.json', 'game/monsters.json', 'sources.json']);
+    expect(files).toEqual(['characters/ovela/game.json', 'game/monsters.json', 'sources.json']);
   });
 
   it('keeps facts whose source is newer than the dump', () => {
-    const place = writeDump(folder(), facts({ source: 'new' }));
+    const place = writeDump(folder(), placed(facts({ source: 'new' })));
     const { kept } = writeFacts(place, read(dumpFiles()), knownFacts(), differences.slice(0, 2));
-    expect(json(place, 'game/characters/ovela.json')).toMatchObject({
+    expect(json(place, 'characters/ovela/game.json')).toMatchObject({
       base: { hp: 1 },
       attacks: { Finale: { gauge: 25 } },
     });

@@ -252,7 +252,7 @@ export function withFrames({ measured, tags }: Pick<Counted, 'measured' | 'tags'
     copy.timing = Object.fromEntries(
       Object.entries(measured.timing).map(([name, value]) => {
         const [, kind] = TIMING.find(([pattern]) => pattern.test(name)) ?? [];
-        return [name, kind === undefined ? value : series(kind, abilityOf(name), value)];
+        return [name, kind === undefined || typeof value === 'string' ? value : series(kind, abilityOf(name), value)];
       }),
     ) as Row;
   return copy as Row;
@@ -363,12 +363,12 @@ export function countedOf(files: FactFiles, keep?: string): readonly Counted[] {
   const estimates = estimateIds(files);
   const found: Counted[] = [];
   for (const [path, text] of files) {
-    const key = /^measured\/characters\/(\w+)\.json$/.exec(path)?.[1];
+    const key = /^characters\/(\w+)\/facts\.json$/.exec(path)?.[1];
     if (key === undefined) continue;
     const { source, sources, uncertainty: _, ...measured } = JSON.parse(text) as Row;
     const ids = [source, ...Object.values(isRow(sources) ? sources : {})];
     if (key !== keep && ids.some((id) => typeof id === 'string' && estimates.has(id))) continue;
-    const { weapon, body, attacks } = JSON.parse(files.get(`game/characters/${key}.json`) ?? '{}') as Row;
+    const { weapon, body, attacks } = JSON.parse(files.get(`characters/${key}/game.json`) ?? '{}') as Row;
     const tags = Object.entries(isRow(attacks) ? attacks : {}).flatMap(([name, attack]): [string, string][] => {
       const [first] = Array.isArray(attack) ? attack : [attack];
       return isRow(first) && typeof first.tag === 'string' ? [[name, first.tag]] : [];

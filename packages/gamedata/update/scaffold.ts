@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { kitSource, testSource } from '../../content/build/kitSource.ts';
-import { readFacts as mergeFacts, readFiles } from '../build/facts.ts';
+import { fileOf, readFacts as mergeFacts, readFiles } from '../build/facts.ts';
 import { formatFacts } from '../build/json.ts';
 import type { Json } from '../build/print.ts';
 import { dumpSource } from '../build/sources.ts';
@@ -26,8 +26,6 @@ interface Need {
   readonly estimate?: Json;
   readonly from?: string;
 }
-
-const FACTS = 'packages/gamedata/facts';
 
 /** Our names of the game's ICD tags that all characters share. */
 const TAGS: { readonly [tag: string]: string } = {
@@ -53,9 +51,9 @@ export function scaffold(
   characters: readonly CharacterFacts[],
   without: readonly Distrusted[] = [],
 ): readonly string[] {
-  for (const path of [`packages/content/src/characters/${key}.ts`, `packages/content/src/characters/${key}`])
-    if (existsSync(join(root, path))) throw new DumpError(`${key} has a kit already: ${path}.`);
-  const { files } = scaffoldFiles(key, game, readFiles(join(root, FACTS)), characters, without);
+  const folder = `packages/content/src/characters/${key}`;
+  if (existsSync(join(root, folder))) throw new DumpError(`${key} has a folder already: ${folder}.`);
+  const { files } = scaffoldFiles(key, game, readFiles(root), characters, without);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -110,7 +108,7 @@ export function scaffoldFiles(
     ...(STAMINA[character.weapon] !== undefined && { charge: STAMINA[character.weapon] }),
   };
   facts.set(
-    `game/characters/${key}.json`,
+    `characters/${key}/game.json`,
     formatFacts({
       source,
       ids: {
@@ -143,10 +141,16 @@ export function scaffoldFiles(
       parameters: parametersOf(character),
     } as Json),
   );
-  facts.set(`measured/characters/${key}.json`, formatFacts({ source: 'estimate', ...measured } as Json));
-  if (gameFacts.charged !== undefined) {
-    facts.set(`bridge/characters/${key}.json`, formatFacts({ source, charged: { name: 'Charge' } }));
-  }
+  const hasCharged = gameFacts.charged !== undefined;
+  facts.set(
+    `characters/${key}/facts.json`,
+    formatFacts({
+      source: 'estimate',
+      ...(hasCharged && { sources: { 'charged.name': source } }),
+      ...measured,
+      ...(hasCharged && { charged: { name: 'Charge', ...(measured.charged as Row | undefined) } }),
+    } as Json),
+  );
   for (const language of LANGUAGES) {
     const name = character.names[language] ?? character.names.en;
     const path = `game/names/${language}.json`;
@@ -207,11 +211,11 @@ export function scaffoldFiles(
   } as unknown as CharacterFacts;
   const unwritten = unlocks(character);
   const files = new Map<string, string>();
-  for (const [path, text] of facts) if (factFiles.get(path) !== text) files.set(`${FACTS}/${path}`, text);
-  files.set(`packages/content/src/characters/${key}.ts`, kitSource(readable, [], unwritten));
-  files.set(`packages/content/test/characters/${key}.test.ts`, testSource(readable, unwritten));
+  for (const [path, text] of facts) if (factFiles.get(path) !== text) files.set(fileOf(path), text);
+  files.set(`packages/content/src/characters/${key}/kit.ts`, kitSource(readable, [], unwritten));
+  files.set(`packages/content/src/characters/${key}/kit.test.ts`, testSource(readable, unwritten));
   files.set(
-    `packages/content/src/characters/${key}.needs.json`,
+    `packages/content/src/characters/${key}/needs.json`,
     formatFacts({
       character: key,
       dump: game.version,
@@ -293,10 +297,10 @@ function icdNames(
   source: string,
   needs: Need[],
 ): { readonly tag: (game: string) => string; readonly group: (game: string) => string } {
-  const bridge = open(facts, 'bridge/icd.json') as { tagOrder?: string[]; groupOrder?: string[] } & Row;
+  const names = open(facts, 'written/icd.json') as { tagOrder?: string[]; groupOrder?: string[] } & Row;
   const own = open(facts, 'game/icd.json') as { groups?: Row; sources?: Row } & Row;
-  const tagOrder = bridge.tagOrder ?? [];
-  const groupOrder = bridge.groupOrder ?? [];
+  const tagOrder = names.tagOrder ?? [];
+  const groupOrder = names.groupOrder ?? [];
   const groups = game.tables.icdGroups();
   const pascal = (name: string) =>
     name
@@ -332,7 +336,7 @@ function icdNames(
     own.sources = { ...own.sources, [`groups.${name}`]: source };
   }
   const { source: head, sources, ...rest } = own;
-  facts.set('bridge/icd.json', formatFacts({ ...bridge, tagOrder, groupOrder } as Json));
+  facts.set('written/icd.json', formatFacts({ ...names, tagOrder, groupOrder } as Json));
   facts.set('game/icd.json', formatFacts({ source: head, ...(sources !== undefined && { sources }), ...rest } as Json));
   return { tag: (name) => tags.get(name) ?? 'None', group: (name) => named.get(name) ?? 'Default' };
 }

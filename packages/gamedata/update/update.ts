@@ -98,7 +98,7 @@ async function main(): Promise<number> {
   }
 
   const test = (key: string) => {
-    const path = `packages/content/test/characters/${key}.test.ts`;
+    const path = `packages/content/src/characters/${key}/kit.test.ts`;
     return existsSync(join(root, path)) ? path : undefined;
   };
   const report = resolve(values.report ?? 'update-report.md');
@@ -109,7 +109,7 @@ async function main(): Promise<number> {
     for (const path of scaffold(values.scaffold, game, root, await readCharacters(), bad)) print(`written: ${path}`);
     return 0;
   }
-  const written = writeFacts(join(here, '../facts'), game, known, explained.unexplained);
+  const written = writeFacts(root, game, known, explained.unexplained);
   for (const line of written.kept) print(`kept: ${line}`);
   print(`${written.files.length} fact files written. Next: npm run gamedata, then the tests that the report names.`);
   return 0;

@@ -1,6 +1,7 @@
-/** Updates `facts/game` from a dump without deleting anything. */
+/** Updates the facts of the game from a dump without deleting anything. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOf } from '../build/facts.ts';
 import { formatFacts } from '../build/json.ts';
 import type { Json as FactJson } from '../build/print.ts';
 import { dumpSource, textSource as sourceOfTexts } from '../build/sources.ts';
@@ -33,12 +34,13 @@ export function isAtLeast(a: string, b: string): boolean {
 class Files {
   private readonly open = new Map<string, { value: Editable; before: string }>();
 
-  constructor(private readonly folder: string) {}
+  /** @param root folder of the repository */
+  constructor(private readonly root: string) {}
 
   get(path: string): Editable | undefined {
     const known = this.open.get(path);
     if (known !== undefined) return known.value;
-    const file = join(this.folder, path);
+    const file = join(this.root, fileOf(path));
     if (!existsSync(file)) return undefined;
     const before = readFileSync(file, 'utf8');
     let value: Editable;
@@ -58,7 +60,7 @@ class Files {
       const ordered = { ...(source !== undefined && { source }), ...(sources !== undefined && { sources }), ...facts };
       const after = formatFacts(ordered as FactJson);
       if (after === before) continue;
-      writeFileSync(join(this.folder, path), after);
+      writeFileSync(join(this.root, fileOf(path)), after);
       changed.push(path);
     }
     return changed.sort();
@@ -69,13 +71,13 @@ class Files {
  * Writes the numbers of texts, display names of known characters, and the differences without a reason. A value whose source describes a later
  * version of the game than the dump is kept.
  */
-export function writeFacts(folder: string, game: Game, known: Known, differences: readonly Difference[]): Written {
-  const files = new Files(folder);
+export function writeFacts(root: string, game: Game, known: Known, differences: readonly Difference[]): Written {
+  const files = new Files(root);
   const kept: string[] = [];
   const { texts } = game;
   const sources = files.get('sources.json');
   if (sources === undefined)
-    throw new DumpError(`${join(folder, 'sources.json')} is missing. Restore it from the repository.`);
+    throw new DumpError(`${join(root, fileOf('sources.json'))} is missing. Restore it from the repository.`);
   const dumpId = `dump-${game.version}`;
   const used = new Set<string>();
   const newerThanDump = (id: unknown) => {
@@ -101,7 +103,7 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
   // Numbers of texts do not depend on the dump, so characters that it lacks have them too.
   const described = new Map(game.characters.map((character) => [character.key, parametersOf(character)]));
   for (const { key, id, element } of known.characters) {
-    const file = files.get(`game/characters/${key}.json`);
+    const file = files.get(`characters/${key}/game.json`);
     const parameters =
       described.get(key) ?? (texts === undefined ? {} : parametersOf({ parameters: numbersBy(texts, id, element) }));
     if (file === undefined || Object.keys(parameters).length === 0) continue;
@@ -126,7 +128,7 @@ export function writeFacts(folder: string, game: Game, known: Known, differences
         ? { path: 'game/monsters.json', steps: ['monsters', subject, ...fact.split('.')] }
         : kind === 'name'
           ? nameOf(subjects.get(subject) ?? 'characters', subject, fact)
-          : { path: `game/${subjects.get(subject) ?? 'characters'}/${subject}.json`, steps: stepsOf(difference) };
+          : { path: `${subjects.get(subject) ?? 'characters'}/${subject}/game.json`, steps: stepsOf(difference) };
     const file = place === undefined ? undefined : files.get(place.path);
     if (place?.steps === undefined || file === undefined || dump === null) {
       kept.push(`${label}: correct it by hand`);
@@ -176,8 +178,8 @@ function numbersBy(texts: Texts, id: number, element: string): GameCharacter['pa
 
 /** Numbers of the texts of weapons and sets, by file; without those that have none. */
 function gearTexts(known: Known, texts: Texts): readonly (readonly [path: string, parameters: FactJson])[] {
-  const weapons = known.weapons.map(({ key, id }) => [`game/weapons/${key}.json`, texts.passive(id)] as const);
-  const sets = known.sets.map(({ key, id }) => [`game/artifacts/${key}.json`, texts.effects(id)] as const);
+  const weapons = known.weapons.map(({ key, id }) => [`weapons/${key}/game.json`, texts.passive(id)] as const);
+  const sets = known.sets.map(({ key, id }) => [`artifacts/${key}/game.json`, texts.effects(id)] as const);
   return [...weapons, ...sets].flatMap(([path, numbers]) =>
     numbers === undefined || Object.keys(numbers).length === 0 ? [] : [[path, numbers] as const],
   );

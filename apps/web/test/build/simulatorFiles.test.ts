@@ -25,9 +25,9 @@ it('lists the page, its views and the example kits of its workers, and no other 
     file('worker.js', '/runner/src/browser-worker.ts', {
       dynamicImports: ['nahida.js', 'kuki.js', 'raiden.js', 'swords.js'],
     }),
-    file('nahida.js', '/content/src/characters/nahida.ts'),
-    file('kuki.js', '/content/src/characters/kukishinobu/index.ts'),
-    file('raiden.js', '/content/src/characters/raidenshogun.ts'),
+    file('nahida.js', '/content/src/characters/nahida/kit.ts'),
+    file('kuki.js', '/content/src/characters/kukishinobu/kit.ts'),
+    file('raiden.js', '/content/src/characters/raidenshogun/kit.ts'),
     file('swords.js', null),
   ];
   const start = new Set(['main.js', 'worker.js']);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { GameNews } from '#features/landing/news/gameNews.ts';
 import { News } from '#features/landing/news/News.tsx';
 import { LANGUAGES } from '#shared/i18n/index.ts';
-import { FACTS } from '../../../../../packages/gamedata/build/build.ts';
+import { ROOT } from '../../../../../packages/gamedata/build/build.ts';
 import { readFiles } from '../../../../../packages/gamedata/build/facts.ts';
 import { absentCharacters, absentSets, absentWeapons } from '../../../../../packages/gamedata/src/absent.ts';
 import { absentNames } from '../../../../../packages/gamedata/src/absentNames.ts';
 import { newsOf } from '../../../build/news.ts';
 import { markup, textOf } from '../../markup.ts';
 
-const facts = readFiles(FACTS);
+const facts = readFiles(ROOT);
 
 const NEWS: GameNews = {
   ahead: {
@@ -114,7 +114,7 @@ describe('the news of the facts', () => {
     }
     expect(characters.find(({ key }) => key === 'mitya')).toMatchObject({ isBeta: true });
     expect(domains.map(({ sets }) => sets.map(({ en }) => en))).toEqual([['Scarlet Proof', 'Heart of the Furnace']]);
-    const more = newsOf(new Map([['game/characters/vesna.json', '{"source":"dump-7.1"}']])).missing;
+    const more = newsOf(new Map([['characters/vesna/game.json', '{"source":"dump-7.1"}']])).missing;
     expect(more.characters).toEqual(characters.filter(({ key }) => key !== 'vesna'));
   });
 
@@ -123,11 +123,11 @@ describe('the news of the facts', () => {
     const { versions } = newsOf(
       new Map([
         ['sources.json', JSON.stringify(sources)],
-        ['game/characters/b.json', '{"source":"dump-6.9","sources":{"base.hp":"dump-6.10"}}'],
-        ['game/characters/a.json', '{"source":"old","sources":{"x":"dump-6.10","y":"dump-6.10","z":"dump-6.9"}}'],
-        ['game/weapons/w.json', '{"source":"dump-6.9"}'],
-        ['game/weapons/v.json', '{"source":"old","sources":{"x":"old"}}'],
-        ['measured/characters/c.json', '{"source":"dump-6.9"}'],
+        ['characters/b/game.json', '{"source":"dump-6.9","sources":{"base.hp":"dump-6.10"}}'],
+        ['characters/a/game.json', '{"source":"old","sources":{"x":"dump-6.10","y":"dump-6.10","z":"dump-6.9"}}'],
+        ['weapons/w/game.json', '{"source":"dump-6.9"}'],
+        ['weapons/v/game.json', '{"source":"old","sources":{"x":"old"}}'],
+        ['characters/c/facts.json', '{"source":"dump-6.9"}'],
       ]),
     );
     expect(versions).toEqual([

@@ -1,0 +1,203 @@
+import facts from '@quartet/gamedata/characters/clorinde';
+import { type AbilityCode, Area, character, Element, Healing, hastened, merged, Stat, Tag } from '@quartet/kit';
+import { ELECTRO_REACTIONS } from '../../reactions.ts';
+
+const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const [, , A1_STACKS] = unlocks.a1;
+const [, , , A4_STACKS, A4_CONVERSION] = unlocks.a4;
+const [C4_BOND, C4_BONUS, C4_MAX_BONUS] = unlocks.c4;
+const [, , , , , , C6_SHADES] = unlocks.c6;
+
+/** Bonds of life below this share of max HP count as none. */
+const TOLERANCE = timing.tolerance;
+/** Frames from a lunge with a full bond to the Glimbright Shade. */
+const GLIMBRIGHT_DELAY = 37;
+
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+    const bond = (): number => self.hpDebt / self.maxHp;
+    const bind = (share: number): void => self.changeDebt(share * self.maxHp);
+
+    // Night Vigil: healing by others becomes 80 % of it bond of life; Lawful Remuneration (second passive): 100 %.
+    const vigil = kit.status(timing.skillStateKey);
+    const converted = a4.on ? A4_CONVERSION : talents.healingBond;
+    kit.refuseHealing((_caller, kind, amount) => {
+      if (!vigil.active || impales.some(({ healing }) => healing === kind)) return false;
+      self.changeDebt(amount * converted);
+      return true;
+    });
+    kit.startDelay('xingqiu', (usual) => (vigil.active ? 10 : usual));
+    kit.startDelay('yelan', (usual) => (vigil.active ? 5 : usual));
+
+    // Dark-Shattering Flame (first passive): after an electro reaction electro normal attacks and the burst gain 20 %
+    // of ATK for 15 s, three times, 1800 at most. C2: 30 % and 2700.
+    a1.run(() => {
+      const [share, most] = c2.on
+        ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg]
+        : [talents.a1PercentBuff, talents.a1FlatDmg];
+      const flames = kit.stacks(timing.clorindeA1BuffKey, {
+        max: A1_STACKS,
+        separate: true,
+        onAttack: (attack, count) => {
+          const { tag, element } = attack;
+          if (tag === Tag.burst || (tag === Tag.normal && element === Element.electro))
+            attack.flat += Math.min(attack.total('atk') * share * count, most);
+        },
+      });
+      kit.on(ELECTRO_REACTIONS, {}, flames.gain);
+    });
+    // Lawful Remuneration: with a full bond each change of it gives 10 % CRIT Rate for 15 s, twice.
+    a4.run(() => {
+      const lawful = kit.stacks(timing.clorindeA4BuffKey, {
+        max: A4_STACKS,
+        each: { cr: talents.a4CritBuff },
+        separate: true,
+      });
+      let before = 0;
+      kit.init(() => {
+        before = bond();
+      });
+      kit.on('hpDebt', { to: 'self' }, (_self, change) => {
+        if (before >= 1 && Math.abs(change) >= TOLERANCE) lawful.gain();
+        before = bond();
+      });
+    });
+
+    // Oath of Hunting Shadows.
+    kit.normals(facts.normals);
+    kit.charged(facts.charged);
+
+    // Swift Hunt: below a full bond shots pierce and add 35 % to it. Each of them may set off the Surging Blade, every
+    // 10 s.
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+    const blade = kit.attack(attacks['Surging Blade']);
+    const bladeRest = kit.rest(timing.arkheIcdKey);
+    const arkhe = (): void => {
+      if (bladeRest.take()) kit.launch(blade);
+    };
+    const marks = timing.skillAttackHitmarks;
+    const shots = merged(attacks['Swift Hunt (Normal shot)'], {
+      mult: marks.map(() => talents.skillNormal),
+      hitmarks: marks,
+      frames: frames.skillAttack,
+      area: () => Area.circle(kit.target, 0.6),
+      icd: 'NormalAttack',
+      strike: 'default',
+      queueAfter: (hit: number) => hastened(marks[hit], self.stat(Stat['atkspd%'])),
+      onHit: particles,
+    });
+    const shoot = kit.chain(shots);
+    const piercing = merged(shots, {
+      name: attacks['Swift Hunt (Piercing Shot)'].name,
+      mult: marks.map(() => talents.skillEnhancedNormal),
+      area: () => Area.box(kit.target, 2, 14),
+    });
+    /** A shot has the stats from before its own bond. */
+    const shotWith = (pierce: AbilityCode): AbilityCode => {
+      return (params) => {
+        const pierces = bond() < 1;
+        const mark = marks[self.normalCounter];
+        const cast = (pierces ? pierce : shoot)(params);
+        kit.own.after(mark, () => {
+          arkhe();
+          if (pierces) bind(talents.skillBondGain);
+        });
+        return cast;
+      };
+    };
+
+    // Impale the Night: with a bond it heals by a share of it, with a full one it strikes three times.
+    const impales = [
+      { spec: attacks['Impale the Night (0% BoL)'], hits: 1, share: 0 },
+      { spec: attacks['Impale the Night (<100% BoL)'], hits: 1, share: talents.skillLungeLowBondHeal },
+      { spec: attacks['Impale the Night (100%+ BoL)'], hits: 3, share: talents.skillLungeFullBondHeal },
+    ].map(({ spec, ...rest }) => ({ ...rest, template: kit.attack(spec), healing: new Healing(spec.name) }));
+    const impale = kit.cast('skill', casts.skillDashRegular, () => {
+      const ratio = bond();
+      const { template, healing, hits, share } = impales[ratio >= 1 ? 2 : ratio < TOLERANCE ? 0 : 1];
+      for (let i = 0; i < hits; i++) kit.launch(template, particles);
+      if (share > 0) kit.own.after(timing.skillHealFrame, () => kit.heal(healing, self.index, self.hpDebt * share));
+      if (ratio >= 1 && shades > 0)
+        kit.own.after(GLIMBRIGHT_DELAY, () => {
+          if (vigil.active) glimmer();
+        });
+      return undefined;
+    });
+
+    // Hunter's Vigil. C6: 10 % CRIT Rate and 70 % CRIT DMG for 12 s, every 12 s, and up to six Glimbright Shades of
+    // 200 % ATK after lunges with a full bond, once a second.
+    const glimbright = c6.declare(() => kit.attack(attacks['Glimbright Shade (C6)']));
+    const glimbrightRest = kit.rest(timing.c6GlimbrightIcdKey);
+    const braveRest = kit.rest(timing.c6IcdKey);
+    const braveRate = c6.declare(() => kit.buff('clorinde-c6-cr-bonus'));
+    const braveDamage = c6.declare(() => kit.buff('clorinde-c6-cd-bonus'));
+    let shades = 0;
+    const glimmer = (): void => {
+      if (!glimbrightRest.take()) return;
+      shades--;
+      kit.launch(glimbright);
+    };
+    kit.readiness('skill', (_params, usual) => (vigil.active ? 0 : usual()));
+    kit.skill(casts.skill, () => {
+      vigil.add();
+      if (!c6.on) return;
+      shades = C6_SHADES;
+      if (!braveRest.take()) return;
+      braveRate.add();
+      braveDamage.add();
+    });
+    kit.stance({
+      during: vigil,
+      chain: piercing,
+      apart: true,
+      wrapChain: shotWith,
+      actions: { skill: impale },
+    });
+
+    // C1: in the vigil electro normal attacks come with two shades of 30 % ATK, every 1.2 s.
+    c1.run(() => {
+      const nightwatch = attacks['Nightwatch Shade (C1)'];
+      const shade = kit.attack(nightwatch);
+      const during = vigil;
+      kit.on(
+        'enemyDamage',
+        { by: 'self', tags: ['normal'], element: 'electro', during, rest: kit.rest(timing.c1IcdKey) },
+        () => {
+          for (const mark of timing.c1Hitmarks) kit.launch(shade, null, mark, particles);
+        },
+      );
+    });
+
+    // Last Lightfall gives a bond of life. C4: it deals 2 % more damage for each 1 % of bond, 200 % at most.
+    c4.run(() =>
+      kit
+        .attackBuff('clorinde-c4-burst-bonus', { stat: 'dmg%', tags: ['burst'] }, () =>
+          Math.min((C4_BONUS / C4_BOND) * bond(), C4_MAX_BONUS),
+        )
+        .add(),
+    );
+    const lightfall = kit.attack(attacks['Last Lightfall']);
+    kit.burst(casts.burst, () => {
+      for (const mark of timing.burstHitmarks) kit.launch(lightfall, null, mark);
+      kit.own.after(13, () => bind(kit.at('burst', talents.burstBond)));
+      return vigil.active ? undefined : casts.burstOutsideVigil;
+    });
+  },
+  {
+    knownIssues: [
+      'She cannot plunge.',
+      'C6 does not reduce the damage she takes.',
+      'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
+    ],
+    unused: {
+      a1: 'Share and limit are facts of the talents (a1PercentBuff, a1FlatDmg).',
+      a4: 'The critical rate is a fact of the talents (a4CritBuff); a full bond is 1 throughout the kit.',
+      c1: 'The two shades are the two frames of timing.c1Hitmarks.',
+      c2: 'It repeats the duration and the three stacks of the first passive.',
+      c6: 'One shade follows each lunge with a full bond; for the reduction of damage by 80 % see the known issue.',
+    },
+  },
+);

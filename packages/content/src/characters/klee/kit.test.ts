@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { fight, simulatorFor } from '../../../test/fight.ts';
+import { calc, energyFrom, framesOf, hitOf, hitsOf, numbers, particlesOf } from '../../../test/readings.ts';
+
+const config = (script: string, { cons = 0, level = '90/90', cr = '-1' } = {}) =>
+  `options swap_delay=12 ignore_burst_energy=true;
+klee char lvl=${level} cons=${cons} talent=9,9,9; klee add weapon="apprenticesnotes" refine=1 lvl=70/70;
+klee add stats cr=${cr};
+barbara char lvl=90/90 cons=0 talent=9,9,9; barbara add weapon="apprenticesnotes" refine=1 lvl=70/70;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; active klee;
+${script}`;
+const run = (script: string, { seed = 1, ...options }: Parameters<typeof config>[1] & { seed?: number } = {}) =>
+  fight(config(script, options), { seed });
+
+const BEAM = "Sparks'n'Splash";
+
+describe('passives', () => {
+  it('Pounding Surprise: a spark makes the next charged attack free and 50 % stronger', async () => {
+    // In this many attacks of one fight a spark is as good as certain.
+    const script = 'klee attack:12; print(.klee.status.a1-spark); klee charge, charge; wait(100);';
+    const done = await run(script);
+    expect(numbers(done)[0]).toBeGreaterThan(0);
+    const [first, second] = hitsOf(done, 'Charge').map((hit) => calc(hit, 'bonus_dmg'));
+    expect(first - second).toBeCloseTo(0.5, 6);
+    expect(numbers(await run(script, { level: '20/20' }))[0]).toBe(0);
+  });
+
+  it('Sparkling Burst: a critical charged attack gives everyone 2 energy', async () => {
+    const gains = async (level: string, cr: string) =>
+      energyFrom(await run('klee charge; wait(100);', { level, cr }), 'klee-a4');
+    expect(await gains('90/90', '1')).toEqual([2, 2]);
+    expect(await gains('90/90', '-1')).toEqual([]);
+    expect(await gains('60/60', '1')).toEqual([]);
+  });
+});
+
+describe('actions', () => {
+  it('a cancelled normal attack still throws its bomb', async () => {
+    expect(hitsOf(await run('klee attack, dash; wait(60);'), 'Normal 0')).toHaveLength(1);
+    expect(hitsOf(await run('klee attack, burst; wait(60);'), 'Normal 0')).toHaveLength(1);
+  });
+
+  it('bounces and mines hit as often as the params request, with 4 particles', async () => {
+    const done = await run('klee skill[bounce=3,mine=5]; wait(400);');
+    expect(hitsOf(done, 'Jumpy Dumpty (Bounce)')).toHaveLength(3);
+    expect(hitsOf(done, 'Jumpy Dumpty (Mine)')).toHaveLength(5);
+    expect(particlesOf(done, 'klee').map(([, count]) => count)).toEqual([4]);
+  });
+
+  it('bounces land 71, 111 and 140 frames after the skill, mines after 240 or `mine_delay`', async () => {
+    const frames = async (params: string, name: string) => {
+      const done = await run(`klee skill[bounce=3,mine=2${params}]; wait(400);`);
+      const [begun] = framesOf(done, 'skill');
+      return hitsOf(done, name).map((hit) => hit.frame - begun);
+    };
+    expect(await frames('', 'Jumpy Dumpty (Bounce)')).toEqual([71, 111, 140]);
+    expect(await frames('', 'Jumpy Dumpty (Mine)')).toEqual([240, 240]);
+    expect(await frames(',mine_delay=300', 'Jumpy Dumpty (Mine)')).toEqual([300, 300]);
+  });
+
+  it('six waves begin 186, 294, 401, 503, 610 and 718 frames after the burst', async () => {
+    const done = await run('klee burst; wait(800);');
+    const [begun] = framesOf(done, 'burst');
+    const beams = hitsOf(done, BEAM).map((hit) => hit.frame - begun);
+    const waves = beams.filter((frame, i) => i === 0 || frame - beams[i - 1] > 30);
+    expect(waves).toEqual([186, 294, 401, 503, 610, 718]);
+  });
+
+  it('a skill cancelled by the burst throws nothing', async () => {
+    const done = await run('klee skill[release=0], burst; wait(300); print(.klee.skill.charge);');
+    expect(hitsOf(done, 'Jumpy Dumpty (Bounce)')).toHaveLength(0);
+    expect(numbers(done)).toEqual([2]);
+  });
+
+  it('leaving the field ends the burst', async () => {
+    expect(hitsOf(await run('klee burst; wait(700);'), BEAM).length).toBeGreaterThanOrEqual(18);
+    expect(hitsOf(await run('klee burst; barbara walk; wait(700);'), BEAM)).toHaveLength(0);
+  });
+});
+
+describe('constellations', () => {
+  it('C1: a beam of 120 % of the burst comes the sooner the longer it has not', async () => {
+    const done = await run('klee attack:40;', { cons: 1 });
+    const beams = hitsOf(done, `${BEAM} (C1)`);
+    expect(beams.length).toBeGreaterThan(2);
+    expect(calc(beams[0], 'talent')).toBeCloseTo(1.2 * 0.72488, 5);
+    // At the latest after 0.1 + 0.08 × 12 > 1 failures.
+    expect(beams[0].frame).toBeLessThan(hitsOf(done, 'Normal 0')[5].frame);
+  });
+
+  it('C2: mines take 23.3 % defence', async () => {
+    const defence = async (cons: number) =>
+      calc(hitsOf(await run('klee skill; wait(400); klee attack; wait(60);', { cons }), 'Normal 0')[0], 'def_mod');
+    expect((await defence(2)) / (await defence(0))).toBeGreaterThan(1.1);
+  });
+
+  it('C4: leaving the field during the burst explodes for 555 % ATK', async () => {
+    const script = 'klee burst; barbara walk; wait(60);';
+    expect(calc(hitOf(await run(script, { cons: 4 }), 'Sparkly Explosion (C4)'), 'talent')).toBeCloseTo(5.55, 9);
+    expect(hitsOf(await run(script, { cons: 3 }), 'Sparkly Explosion (C4)')).toHaveLength(0);
+  });
+
+  it('C6: 3 energy for the others every 3 s, 10 % pyro damage for everyone', async () => {
+    const done = await run('klee burst; wait(700); print(.barbara.stats.pyro%);', { cons: 6 });
+    expect(energyFrom(done, 'klee-c6')).toEqual([3, 3, 3]);
+    expect(numbers(done)[0]).toBeCloseTo(0.1, 9);
+  });
+});
+
+describe('chances', () => {
+  /** Hits of an attack in a number of fights, as frames after the first burst. */
+  const landings = async (script: string, cons: number, name: string, fights: number) => {
+    const simulator = await simulatorFor(config(script, { cons }));
+    return Array.from({ length: fights }, (_, seed) =>
+      simulator
+        .sample(seed)
+        .filter((e) => e.event === 'damage' && e.msg === name)
+        .map((e) => e.frame - 1),
+    );
+  };
+
+  it('a wave has three beams, a fourth with 30 % after 12 frames and a fifth with 50 % after 24', async () => {
+    const fights = await landings('klee burst; wait(800);', 0, BEAM, 1000);
+    const starts = [186, 294, 401, 503, 610, 718];
+    const meanAt = (delay: number) =>
+      fights.reduce(
+        (sum, frames) => sum + frames.filter((f) => starts.some((start) => f === start + delay)).length,
+        0,
+      ) /
+      (fights.length * starts.length);
+    expect(meanAt(0)).toBe(1);
+    // Half the effect of 5 % more.
+    expect(Math.abs(meanAt(12) - 1.3)).toBeLessThan(0.0075);
+    expect(Math.abs(meanAt(24) - 1.5)).toBeLessThan(0.0125);
+  });
+
+  it('C1: each attack that calls no beam makes it 8 % more likely, after a beam it is 10 %', async () => {
+    const attacks = 16;
+    // The chance of each state, by how often none came since the last beam, worked out attack by attack.
+    let expected = 0;
+    let states = new Map([[0, 1]]);
+    for (let i = 0; i < attacks; i++) {
+      const next = new Map<number, number>();
+      for (const [chance, weight] of states) {
+        const p = Math.min(chance, 1);
+        expected += weight * p;
+        next.set(0.1, (next.get(0.1) ?? 0) + weight * p);
+        next.set(chance + 0.08, (next.get(chance + 0.08) ?? 0) + weight * (1 - p));
+      }
+      states = next;
+    }
+    const fights = await landings(`klee attack:${attacks}; wait(100);`, 1, `${BEAM} (C1)`, 1500);
+    const beams = fights.reduce((sum, frames) => sum + frames.length, 0) / fights.length;
+    // Half the effect of 5 % more.
+    expect(Math.abs(beams - expected)).toBeLessThan(0.035);
+  });
+
+  it('C1: a beam of the skill comes with its first bounce, one of the burst with its first wave', async () => {
+    const after = async (action: string) => {
+      const before = 'klee attack:4; wait(60);';
+      const simulator = await simulatorFor(config(`${before} klee ${action}; wait(300);`, { cons: 1 }));
+      const found = new Set<number>();
+      for (let seed = 0; seed < 60; seed++) {
+        const log = simulator.sample(seed);
+        const cast = log.find((e) => e.msg === `executed ${action}`)?.frame ?? 0;
+        for (const e of log)
+          if (e.event === 'damage' && e.msg === `${BEAM} (C1)` && e.frame > cast) found.add(e.frame - cast);
+      }
+      return found;
+    };
+    expect(await after('skill')).toEqual(new Set([71]));
+    expect(await after('burst')).toEqual(new Set([186]));
+  });
+});
+
+it('Sparkling Burst from the fourth ascension on', async () => {
+  const gains = async (level: string) =>
+    energyFrom(await run('klee charge; wait(100);', { level, cr: '1' }), 'klee-a4');
+  expect([await gains('60/70'), await gains('60/60')]).toEqual([[2, 2], []]);
+});
+
+it('a charged attack out of a normal attack or the skill comes 14 frames sooner', async () => {
+  const after = async (script: string) => {
+    const done = await run(`${script} wait(120);`);
+    return hitOf(done, 'Charge').frame - framesOf(done, 'charge')[0];
+  };
+  const rest = await after('klee charge;');
+  expect([await after('klee attack, charge;'), await after('klee skill, charge;')]).toEqual([rest - 14, rest - 14]);
+});
+
+it("Sparks'n'Splash lasts 10 s; C6 gives energy every 3 s of it; C4 explodes as she leaves", async () => {
+  const done = await run('klee burst; wait(900);', { cons: 6 });
+  const [print] = (await run('klee burst; print(.status.kleeq);')).log('user');
+  expect(print.frame - 1 + Number(print.msg)).toBe(146 + 600);
+  const gains = done.log('energy', 'adding energy').filter((e) => e.logs.source === 'klee-c6');
+  expect(gains.map((e) => e.frame - 1)).toEqual([180, 360, 540].map((frame) => 146 + frame));
+  const left = await run('klee burst; barbara walk; wait(60);', { cons: 4 });
+  expect(hitOf(left, 'Sparkly Explosion (C4)').frame).toBe(framesOf(left, 'swap')[0]);
+});

@@ -1,0 +1,261 @@
+import facts from '@quartet/gamedata/characters/lohen';
+import { Action, character, oncePerAttack, PERMANENT, Stat, Tag } from '@quartet/kit';
+import { isHexerei } from '../../hexerei.ts';
+
+const { attacks, casts, chains, chargedBy, plungeBy, talents, timing, unlocks } = facts;
+const [A1_ATK, A1_WILL] = unlocks.a1;
+const [C1_MOST, C1_GAIN] = unlocks.c1;
+const [C2_SECONDS] = unlocks.c2;
+const [C4_ENERGY] = unlocks.c4;
+const [C6_SECONDS, , C6_CRIT_DAMAGE, C6_USES] = unlocks.c6;
+
+const MOST_JOY = 100;
+/** Joy of a hit of a normal or charged attack. */
+const HIT_JOY = 17;
+/** Frames before hits of the same kind give Joy or Will to Win again. */
+const EVERY = 6;
+const MOST_WILL = 100;
+/** Will to Win of a hit of a teammate, and of one that deals at least this share of Lohen's base ATK. */
+const WILL = 1;
+const STRONG_WILL = 20;
+const STRONG_ATK = 10;
+const ETCHED_USES = 3;
+const CHARGE_STAMINA = 10;
+/** Frames by which the burst extends Masterstroke. */
+const BURST_EXTENSION = 1.65 * 60;
+/** Frames of High Spirits if a teammate's talent is not lower than his skill. */
+const HIGHEST_SPIRITS = (9 + 6) * 60;
+/** Hexerei: share of the maximum Will to Win that must be consumed, and the bonus of normal and charged attacks. */
+const HEXEREI_WILL = 0.5;
+const HEXEREI_DAMAGE = 0.4;
+
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+
+    // Masterstroke, for 13 s or until he leaves the field.
+    const stance = kit.status(timing.masterstrokeKey);
+    kit.on('swap', { by: 'self', during: stance }, () => stance.remove());
+
+    // Joy: 17 for a hit of a normal or charged attack in Masterstroke, up to 100, while Etched Into Bone and Soul can still be used.
+    let joy = 0;
+    let used = 0;
+    const uses = ETCHED_USES + (c6.on ? C6_USES : 0);
+    const ofNormal = kit.pause(EVERY);
+    const ofCharge = kit.pause(EVERY);
+    const enjoy = (pause: { take(): boolean }): void => {
+      if (stance.active && used < uses && pause.take()) joy = Math.min(joy + HIT_JOY, MOST_JOY);
+    };
+    kit.field('joy', () => (stance.active ? joy : 0));
+
+    // Will to Win, up to 100: 1 for a teammate's hit in Masterstroke, 20 if it deals 1000 % of his base ATK. Moratorium on Questioning
+    // (first passive): 60 more if it deals 3000 %. Each once in 0.1 s for each teammate. C1: five times as much, up to 300.
+    let will = 0;
+    const mostWill = MOST_WILL * (c1.on ? C1_MOST : 1);
+    const gain = (amount: number): void => {
+      will = Math.min(will + amount * (c1.on ? C1_GAIN : 1), mostWill);
+    };
+    const ofWeak = kit.team.map(() => kit.pause(EVERY));
+    const ofStrong = kit.team.map(() => kit.pause(EVERY));
+    const ofStrongest = kit.team.map(() => kit.pause(EVERY));
+    kit.on('enemyDamage', { by: 'others', during: stance, damaging: true }, (_enemy, { actor }, damage) => {
+      const base = self.stat(Stat.base_atk);
+      if (damage >= STRONG_ATK * base) {
+        if (ofStrong[actor].take()) gain(STRONG_WILL);
+      } else if (ofWeak[actor].take()) gain(WILL);
+      if (a1.on && damage >= A1_ATK * base && ofStrongest[actor].take()) gain(A1_WILL);
+    });
+    kit.field('will', () => (stance.active ? will : 0), true);
+
+    // Flippant Masterpiece (second passive): cryo reactions of teammates in Masterstroke give them and him 15 % ATK for 8 s.
+    a4.run(() => {
+      const masterpiece = kit.buff(timing.a4Key);
+      kit.on(
+        ['melt', 'frozen', 'superconduct', 'swirlCryo', 'stellarSwirl', 'crystallizeCryo', 'stellarConduct'],
+        { by: 'others', during: stance },
+        (_enemy, { actor }) => {
+          masterpiece.addTo(kit.team[actor]);
+          masterpiece.add();
+        },
+      );
+    });
+
+    // Hexerei: Etched Into Bone and Soul and the burst give normal and charged attacks 40 % damage for 6 s if they consume half of the
+    // maximum Will to Win.
+    const hexerei = kit.attackBuff(timing.hexereiKey, { stat: 'dmg%' }, ({ tag }) =>
+      tag === Tag.normal || tag === Tag.charge ? HEXEREI_DAMAGE : 0,
+    );
+    const bewitch = (consumed: number): void => {
+      if (isHexerei(kit) && consumed >= HEXEREI_WILL * mostWill) hexerei.add();
+    };
+
+    // C2: Evilsbane Blade, for 4 s after a hit of Etched Into Bone and Soul or the burst, not while it lasts: the next hit of a normal or
+    // charged attack in Masterstroke adds a strike of 500 % ATK and gives the others 200 EM for 8 s.
+    const blade = kit.status(timing.c2Key);
+    const bladeRest = kit.pause(C2_SECONDS * 60);
+    const strike = c2.declare(() => kit.attack(attacks['Evilsbane Blade (C2)']));
+    const flight = c2.declare(() => kit.buff(timing.c2EmKey));
+    const draw = (): void => {
+      if (c2.on && stance.active && bladeRest.take()) blade.add();
+    };
+    const slash = (): void => {
+      if (!blade.active || !stance.active) return;
+      blade.remove();
+      kit.launch(strike);
+      flight.addToOthers();
+    };
+
+    // Spear of Favonius — Broken Oath, physical; in Masterstroke cryo, stronger, and for 10 stamina.
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+    const plain = kit.chain(facts.normals);
+    const keen = kit.chain(chains.masterstroke, {
+      onHit: (enemy, attack, damage, crit) => {
+        enjoy(ofNormal);
+        slash();
+        particles(enemy, attack, damage, crit);
+      },
+    });
+    kit.does('attack', (params) => (stance.active ? keen : plain)(params));
+    const plainCharge = kit.chargedAttack(facts.charged);
+    const keenCharge = kit.chargedAttack(chargedBy.masterstroke, {
+      onHit: (enemy, attack, damage, crit) => {
+        enjoy(ofCharge);
+        slash();
+        particles(enemy, attack, damage, crit);
+      },
+    });
+    kit.does('charge', (params) => (stance.active ? keenCharge : plainCharge)(params));
+    kit.stamina.cost((action) => (action === Action.charge && stance.active ? CHARGE_STAMINA : null));
+    kit.plunges(facts.plunge);
+    kit.stance({
+      during: stance,
+      actions: {
+        low_plunge: kit.plunge('low_plunge', plungeBy.masterstroke, { before: () => particles }),
+        high_plunge: kit.plunge('high_plunge', plungeBy.masterstroke, { before: () => particles }),
+      },
+    });
+
+    // When the Mood Strikes: one more level of the skill for 9 s, 15 s if a talent of a teammate is not lower than his skill, once in 18 s.
+    const spirits = kit.status(timing.spiritsKey);
+    const spiritsRest = kit.rest(timing.spiritsIcdKey);
+    kit.raiseSkill(() => (spirits.active ? 1 : 0));
+    const cheer = (): void => {
+      if (!spiritsRest.take()) return;
+      const level = self.talentIndex('skill');
+      const isSpurred = kit.others.some(
+        (c) => Math.max(c.talentIndex('attack'), c.talentIndex('skill'), c.talentIndex('burst')) >= level,
+      );
+      if (isSpurred) spirits.add(HIGHEST_SPIRITS);
+      else spirits.add();
+    };
+
+    // C4: Masterstroke gives 15 energy; if it is full, the next burst within 15 s does. In Masterstroke the burst has the maximum Will to Win.
+    const radiance = kit.status(timing.c4Key);
+    const shine = (): void => {
+      if (!c4.on) return;
+      radiance.remove();
+      if (self.energy < self.energyMax) self.addEnergy('lohen-c4', C4_ENERGY);
+      else radiance.add();
+    };
+
+    // C6: once in 7 s Etched Into Bone and Soul and the burst in Masterstroke consume no Will to Win and fill Joy; the next Etched Into Bone
+    // and Soul extends Masterstroke by 1.25 s. In Masterstroke they have 175 % CRIT DMG more.
+    const joyous = kit.rest(timing.c6IcdKey);
+    let marked = false;
+    const spend = (): number => {
+      const consumed = will;
+      if (!c6.on || !joyous.ready || !stance.active) will = 0;
+      return consumed;
+    };
+    const rejoice = (): void => {
+      if (!c6.on || !stance.active || used >= uses || !joyous.take()) return;
+      joy = MOST_JOY;
+      marked = true;
+    };
+
+    // Unforeseen Strike begins Masterstroke.
+    const begin = kit.cast('skill', casts.skill, () => {
+      kit.own.after(timing.masterstrokeAt, () => {
+        joy = 0;
+        will = 0;
+        used = 0;
+        marked = false;
+        stance.add();
+        cheer();
+        shine();
+      });
+    });
+
+    // Etched Into Bone and Soul, in Masterstroke with full Joy, up to three times: four strikes with 0.4 % more damage for each Will to Win.
+    const etched = attacks['Etched Into Bone and Soul'].map((hit) => kit.attack(hit));
+    const judgment = attacks['Manifest Judgment'].map((hit) => kit.attack(hit));
+    let etchedIsSupreme = false;
+    let judgmentIsSupreme = false;
+    c6.run(() =>
+      kit
+        .attackBuff('lohen-c6', { stat: 'cd' }, (hit) =>
+          (etchedIsSupreme && etched.some((template) => hit.is(template))) ||
+          (judgmentIsSupreme && judgment.some((template) => hit.is(template)))
+            ? C6_CRIT_DAMAGE
+            : 0,
+        )
+        .add(PERMANENT),
+    );
+    const etch = kit.cast('skill', casts.etched, () => {
+      if (marked) stance.extend(C6_SECONDS * 60);
+      marked = false;
+      etchedIsSupreme = stance.active;
+      joy = 0;
+      used++;
+      const consumed = spend();
+      const factor = 1 + consumed * kit.at('skill', talents.etchedPerWill);
+      const onLast = oncePerAttack(() => {
+        bewitch(consumed);
+        rejoice();
+        draw();
+      });
+      etched.forEach((template, i) => {
+        const hit = kit.make(template);
+        hit.mult *= factor;
+        if (i < etched.length - 1) kit.launch(hit, particles);
+        else kit.launch(hit, particles, onLast);
+      });
+    });
+    const canEtch = (): boolean => stance.active && joy >= MOST_JOY;
+    kit.does('skill', (params) => (canEtch() ? etch : begin)(params));
+    kit.readiness('skill', (_params, usual) => (canEtch() ? 0 : usual()));
+
+    // Manifest Judgment: six strikes with 0.4 % more damage for each Will to Win. Masterstroke lasts 1.65 s longer.
+    kit.burst(casts.burst, () => {
+      stance.extend(BURST_EXTENSION);
+      judgmentIsSupreme = stance.active;
+      kit.own.after(timing.judgmentBegins, () => {
+        if (c4.on && stance.active) will = mostWill;
+        const consumed = spend();
+        bewitch(consumed);
+        if (radiance.active) {
+          radiance.remove();
+          self.addEnergy('lohen-c4', C4_ENERGY);
+        }
+        const factor = 1 + consumed * kit.at('burst', talents.burstPerWill);
+        judgment.forEach((template, i) => {
+          const hit = kit.make(template);
+          hit.mult *= factor;
+          kit.launch(hit, null, attacks['Manifest Judgment'][i].at.hit - timing.judgmentBegins);
+        });
+      });
+      kit.own.after(timing.judgmentEnds, () => {
+        rejoice();
+        draw();
+      });
+    });
+  },
+  {
+    knownIssues: [
+      'Reach and hitlag of his normal and charged attacks are estimated.',
+      'Klee, Venti and Albedo do not count as Hexerei characters.',
+    ],
+  },
+);

@@ -1,0 +1,171 @@
+import facts from '@quartet/gamedata/characters/wriothesley';
+import { Action, Area, character, merged, PERMANENT, Stat, State, Tag } from '@quartet/kit';
+import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
+import { onHpChange } from '../../hpChanges.ts';
+
+const { attacks, casts, hitlag, talents, timing, unlocks } = facts;
+const [A1_HP, A1_DAMAGE, A1_HEALING] = unlocks.a1;
+const [A4_MAX, A4_ATK] = unlocks.a4;
+const [, , , C1_DAMAGE] = unlocks.c1;
+const [C2_DAMAGE] = unlocks.c2;
+const [C4_HEALING, C4_SPEED, , C4_TEAM_SPEED, C4_TEAM_SECONDS] = unlocks.c4;
+const [C6_CRIT_RATE, C6_CRIT_DAMAGE] = unlocks.c6;
+
+const REBUKE = 'Rebuke: Vaulting Fist';
+
+const PLAIN = 0;
+const ENHANCED = 1;
+
+export default character(
+  facts,
+  (kit) => {
+    const { self } = kit;
+    const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+
+    // Icefang Rush: Chilling Penalty for 10 s or until he leaves the field. In it, above 50 % HP, normal attacks are enhanced, and each
+    // costs 4.5 % of max HP.
+    const penalty = kit.status(timing.skillKey);
+    kit.on('swap', { by: 'self', during: penalty }, () => penalty.remove());
+    const enhanced = (): boolean => penalty.active && self.hpRatio > 0.5;
+    kit.onSnapshot((attack) => {
+      if (attack.tag === Tag.normal && enhanced()) attack.mult *= kit.at('skill', talents.skill);
+    });
+    const costs = kit.rest(timing.skillHpLossIcdKey);
+    const lose = (): void => {
+      if (costs.take()) self.drain('Chilling Penalty', 0.045 * self.maxHp, false);
+    };
+    const particles = kit.particlesOnHit(timing.particleIcdKey);
+
+    // There Shall Be a Plea for Justice (first passive): below 60 % HP he gets a Gracious Rebuke, once in 5 s: the next charged attack
+    // costs no stamina, deals 50 % more damage and heals him by 30 % of max HP. C1: once in 2.5 s, also by the fifth normal attack in
+    // Chilling Penalty; it deals 200 % more damage and extends the Chilling Penalty by 4 s, once in each.
+    const pleaRest = c1.on ? kit.rest(timing.c1IcdKey) : kit.rest(timing.a1IcdKey);
+    let earned = false;
+    let extended = false;
+    const ready = (): boolean => a1.on && (earned || (self.hpRatio < A1_HP && pleaRest.ready));
+    const rebuking = kit.status(c1.on ? timing.c1StatusKey : timing.a1StatusKey, false);
+    const plea = (): void => {
+      if (!rebuking.active) return;
+      rebuking.remove();
+      pleaRest.start();
+      if (c1.on && !extended && penalty.active) {
+        penalty.extend(timing.c1SkillExtension);
+        extended = true;
+      }
+      const share = c4.on ? C4_HEALING : A1_HEALING;
+      kit.heal('There Shall Be a Plea for Justice', self.index, share * self.maxHp);
+    };
+    const earn = (): void => {
+      if (penalty.active && pleaRest.ready) earned = true;
+    };
+    kit.field('gracious-rebuke', ready);
+    kit.stamina.cost((action) => (action === Action.charge && ready() ? 0 : null));
+
+    // There Shall Be a Reckoning for Sin (second passive): in Chilling Penalty each change of his HP on the field gives an edict,
+    // 6 % ATK, up to five.
+    let edicts = 0;
+    const reckoning = a4.declare(() => kit.buff('wriothesley-a4', 'atk%', () => A4_ATK * edicts));
+    const judge = (): void => {
+      if (penalty.active) edicts = Math.min(edicts + 1, A4_MAX);
+    };
+    a4.run(() => onHpChange(kit, { to: 'self', onField: true }, judge));
+
+    // C4: healing him above his max HP gives him 20 % attack speed for 4 s, off the field everyone 10 % for 6 s.
+    c4.run(() => {
+      let speed = 0;
+      const mercy = kit.buff(timing.c4StatusKey, 'atkspd%', () => speed);
+      const overhealed = (_self: unknown, _by: number, _healed: number, overheal: number): boolean => overheal > 0;
+      kit.on('heal', { to: 'self', where: overhealed }, () => {
+        for (const c of kit.team) mercy.remove(c);
+        speed = kit.onField ? C4_SPEED : C4_TEAM_SPEED;
+        if (kit.onField) mercy.add();
+        else mercy.addToTeam(C4_TEAM_SECONDS * 60);
+      });
+    });
+
+    // Forceful Fists of Frost; the chain goes on after a dash or a skill that follows a strike. A strike has the hitbox of the next one
+    // of the chain.
+    const chain = kit.chain(facts.normals, {
+      area: () => {
+        const form = enhanced() ? ENHANCED : PLAIN;
+        return Area.hitbox(kit.player, timing.attackHitboxes[form][self.normalCounter], timing.attackOffsets[form]);
+      },
+      before: (attack, hit) => {
+        if (enhanced()) attack.name = attacks['Normal (Enhanced)'][hit][0].name;
+      },
+      onHitOnce: (hit) => [
+        c1.on && hit === facts.normalHits - 1 ? earn : null,
+        ...(enhanced() ? [particles, lose] : []),
+      ],
+    });
+    let reached = 0;
+    kit.does('attack', (params) => {
+      if (kit.state === State.dash || kit.state === State.skill) kit.combo.continueWith(reached);
+      reached = (self.normalCounter + 1) % facts.normalHits;
+      return chain(params);
+    });
+    const keepChain = (): void => {
+      if (kit.controls.lastAction !== Action.attack && kit.controls.lastAction !== Action.skill) reached = 0;
+    };
+    kit.wrap('dash', (params, dash) => {
+      keepChain();
+      return dash(params);
+    });
+    kit.plunges(facts.plunge);
+
+    // The charged attack follows a normal attack only; with a Gracious Rebuke it is Rebuke: Vaulting Fist.
+    // C6: 10 % CRIT Rate and 80 % CRIT DMG for it, and an icicle of the same damage.
+    const { poise, halt, haltFactor, frames, hitmark, queueAfter, areas } = facts.charged;
+    const charge = { name: 'Charge Attack', tag: 'charge', element: 'cryo', gauge: 25, mult: talents.charge } as const;
+    const vaulting = { halt: hitlag['CA-Gracious-Rebuke'].time, haltFactor: hitlag['CA-Gracious-Rebuke'].scale };
+    const fist = kit.attack(charge, { strike: 'blunt', poise, halt, haltFactor });
+    const rebuke = kit.attack(charge, merged(vaulting, { name: REBUKE, strike: 'blunt', poise }));
+    const icicle = c6.declare(() => kit.attack(charge, merged(vaulting, { name: `${REBUKE} (C6)`, poise: 50 })));
+    chargeAfterAttack(kit);
+    kit.does('charge', () => {
+      if (ready()) {
+        earned = false;
+        rebuking.add(PERMANENT);
+        const hit = kit.snapshot(rebuke);
+        hit.stats[Stat['dmg%']] += c1.on ? C1_DAMAGE : A1_DAMAGE;
+        if (c6.on) {
+          hit.stats[Stat.cr] += C6_CRIT_RATE;
+          hit.stats[Stat.cd] += C6_CRIT_DAMAGE;
+        }
+        const area = Area.hitbox(kit.player, [4, 5], -0.8);
+        kit.launch(hit, area, hitmark, plea, particles);
+        if (c6.on) kit.launch(kit.make(icicle).withStatsOf(hit), area, { hit: hitmark, once: true }, plea, particles);
+      } else kit.launch(fist, kit.area(areas), { snapshot: 0, hit: hitmark });
+      return { frames, queueAfter };
+    });
+
+    kit.skill(casts.skill, () => {
+      keepChain();
+      edicts = 0;
+      extended = false;
+      penalty.add();
+      if (a4.on) reckoning.add(penalty.lasts);
+    });
+
+    // Darkgold Wolfbite: five strikes, and a Surging Blade every 10 s. C2: in Chilling Penalty 40 % more damage per edict.
+    const wolfbite = kit.attack(attacks['Darkgold Wolfbite']);
+    const blade = kit.attack(attacks['Surging Blade']);
+    const bladeRest = kit.rest(timing.burstOusiaIcdKey);
+    kit.burst(casts.burst, () => {
+      const bite = kit.snapshot(wolfbite);
+      if (c2.on && penalty.active) bite.stats[Stat['dmg%']] += C2_DAMAGE * edicts;
+      const area = kit.area(attacks['Darkgold Wolfbite'].area);
+      for (const at of timing.burstHitmarks) kit.launch(bite, area, at);
+      kit.own.after(timing.burstOusiaHitmark, () => {
+        if (bladeRest.take()) kit.launch(kit.make(blade).withStatsOf(bite), null, { once: true });
+      });
+    });
+  },
+  {
+    knownIssues: ['The Radiance effects that version 7.0 added to passives and constellations are missing.'],
+    unused: {
+      c1: 'The first passive has the same 60 %. There is one Gracious Rebuke at a time, and one extension for each Chilling Penalty.',
+      c6: 'The icicle deals the whole damage of the Rebuke, with the same stats.',
+    },
+  },
+);
