@@ -1,16 +1,16 @@
 /**
- * Writes the standard builds the picker gives: `npm run standards` for every character that has none in the cache, `npm run standards
+ * Writes the standard builds the picker gives into `play.json` of the characters: `npm run standards` for every character that has none in the cache, `npm run standards
  * -- furina xingqiu` for these alone, anew. A full run takes about half an hour of one core; what is found is kept as it goes in
  * `node_modules/.cache`, so that a run can be ended and continued. The same seed gives the same builds.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { characterKeys } from '@quartet/gamedata/names';
-import { fightKeys, kitOf, twinOf } from './standardFights.ts';
-import { inputOf, SEED, type StandardBuild, standardBuild } from './standardSearch.ts';
+import { formatFacts } from '../../../packages/gamedata/build/json.ts';
+import type { Row } from '../../../packages/gamedata/build/tables.ts';
+import { fightKeys, twinOf } from './standardFights.ts';
+import { inputOf, type StandardBuild, standardBuild } from './standardSearch.ts';
 
-const TARGET = new URL('../src/features/team-builder/model/standards.json', import.meta.url);
+const CHARACTERS = new URL('../../../packages/content/src/characters/', import.meta.url);
 const CACHE = new URL('../../../node_modules/.cache/quartet-standards/', import.meta.url);
 
 interface Kept {
@@ -27,28 +27,27 @@ function kept(key: string): StandardBuild | null {
   }
 }
 
-/** A row of the table: weapon, set, main stats, free rolls, objective and teammates. */
-function row(key: string, { weapon, set, mains, rolls }: StandardBuild): string[] {
-  const { purpose, mates, onField } = kitOf(key);
-  const team = mates.map((mate) => (mate === onField ? `*${mate}` : mate));
-  return [weapon, set, mains.join(' '), rolls.join(' '), `${purpose}: ${team.join(' ')}`];
-}
+/** The build as in `play.json`. */
+const entry = ({ weapon, set, mains, rolls }: StandardBuild, engine: string) => ({
+  weapon,
+  set,
+  mains: mains.join(' '),
+  rolls: rolls.join(' '),
+  engine,
+  date: new Date().toISOString().slice(0, 10),
+});
 
 function write(): void {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
-  const old = JSON.parse(readFileSync(TARGET, 'utf8')) as { builds?: Record<string, string[]> };
-  const builds = Object.fromEntries(
-    characterKeys.flatMap((key) => {
-      const build = kept(twinOf(key));
-      const before = old.builds?.[key];
-      return build !== null ? [[key, row(twinOf(key), build)]] : before !== undefined ? [[key, before]] : [];
-    }),
-  );
-  const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(TARGET, `${JSON.stringify({ engine: version, date, seed: SEED, builds }, null, 2)}\n`);
-  execFileSync('npx', ['biome', 'format', '--write', fileURLToPath(TARGET)], { stdio: 'inherit' });
+  for (const key of characterKeys) {
+    const build = kept(twinOf(key));
+    if (build === null) continue;
+    const path = new URL(`${key}/play.json`, CHARACTERS);
+    const play = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Row) : {};
+    writeFileSync(path, formatFacts({ ...play, build: entry(build, version) }));
+  }
 }
 
 const named = process.argv.slice(2).map(twinOf);

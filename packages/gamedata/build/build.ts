@@ -13,6 +13,8 @@ import { type FactFiles, fileOf, readFacts, readFiles } from './facts.ts';
 import { writeArtifacts, writeWeapons } from './gear.ts';
 import { formatFacts } from './json.ts';
 import { Modules } from './modules.ts';
+import { writePlays } from './plays.ts';
+import { writeTexts } from './texts.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** Folder of the repository. */
@@ -27,6 +29,8 @@ export function build(files: FactFiles): ReadonlyMap<string, string> {
   writeWeapons(facts.weapons, modules);
   writeArtifacts(facts.artifacts, modules);
   writeCatalogue(facts, modules);
+  writeTexts(facts.texts, modules);
+  writePlays(facts.plays, modules);
   return modules.files;
 }
 

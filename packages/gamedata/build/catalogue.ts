@@ -4,8 +4,8 @@ import type { Facts } from './facts.ts';
 import { constant, literal, type Modules } from './modules.ts';
 import { type Json, print, quote } from './print.ts';
 import { given, mapTable, type Row } from './tables.ts';
+import { LANGUAGES } from './texts.ts';
 
-const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'];
 const MAX_LEVEL = 100;
 
 /** A growth curve in thousandths, as the steps between levels: a quarter of the size. @throws Error when a factor has more digits */

@@ -2,21 +2,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFacts } from './json.ts';
+import { readPlays } from './plays.ts';
 import { type Json, Reference } from './print.ts';
 import { at, LAYERS, merge, type Part, type Problems, type Shape } from './shape.ts';
 import { CHARACTER, COMMON, SET, WEAPON } from './shapes.ts';
 import { type Sources, sourceProblems } from './sources.ts';
 import { isRow, mapTable, type Row, sortedEntries, type Table } from './tables.ts';
+import { readTexts, type Texts } from './texts.ts';
 
 /**
- * Text of every fact file: `characters/xingqiu/game.json` and `characters/xingqiu/facts.json` of the folders in `packages/content/src`;
- * `game/curves.json`, `written/enums.json` and `sources.json` of `packages/gamedata/facts`.
+ * Text of every file with facts or texts: `characters/xingqiu/game.json`, `facts.json`, `play.json` and `texts/en.json` there, and
+ * `weapons/rust/names.json`, of the folders in `packages/content/src`; `game/curves.json`, `written/enums.json` and `sources.json` of
+ * `packages/gamedata/facts`.
  */
 export type FactFiles = ReadonlyMap<string, string>;
 
 /** Folders of `packages/content/src` whose folders have facts. */
 const SUBJECTS = ['characters', 'weapons', 'artifacts'] as const;
-const SUBJECT_FILE = /^(characters|weapons|artifacts)\/(\w+)\/(game|facts)\.json$/;
+const SUBJECT_FILE = /^(characters|weapons|artifacts)\/(\w+)\/(?:(game|facts)|play|names|texts\/\w+)\.json$/;
 const COMMON_FILE = /^(game|written)\/(?:(names)\/)?(\w+)\.json$/;
 
 /** A fact file by its path from the root of the repository. */
@@ -35,6 +38,9 @@ export interface Facts {
   readonly common: Table<Row>;
   /** Display names by language. */
   readonly names: Table<Table<Table<string>>>;
+  readonly texts: Texts;
+  /** How players use each character. */
+  readonly plays: Table<Row>;
 }
 
 /** @param root folder of the repository */
@@ -107,7 +113,12 @@ function hasSource(text: string, ids: ReadonlySet<string>): boolean {
 }
 
 /** The facts of a file without its `source` and `sources`, which must name entries of sources.json. */
-function contentOf(file: string, text: string, sources: ReadonlySet<string>, problems: Problems): Row | undefined {
+export function contentOf(
+  file: string,
+  text: string,
+  sources: ReadonlySet<string>,
+  problems: Problems,
+): Row | undefined {
   let parsed: Json;
   try {
     parsed = JSON.parse(text);
@@ -181,6 +192,7 @@ export function readFacts(files: FactFiles): Facts {
   for (const [file, text] of files) {
     if (file === 'sources.json') continue;
     const [, subjects, subject, layer] = SUBJECT_FILE.exec(file) ?? [];
+    if (subjects !== undefined && layer === undefined) continue;
     const [, common, names, name] = COMMON_FILE.exec(file) ?? [];
     const folder = subjects ?? names;
     const key = subject ?? name;
@@ -216,7 +228,13 @@ export function readFacts(files: FactFiles): Facts {
     weapons: merged('weapons', () => WEAPON),
     artifacts: merged('artifacts', () => SET),
     common: merged('common', (key) => COMMON[key]),
-    names: merged('names', () => COMMON.names) as unknown as Facts['names'],
+    ...readTexts(
+      files,
+      merged('names', () => COMMON.names),
+      sources,
+      problems,
+    ),
+    plays: readPlays(files, problems),
   };
   for (const key of Object.keys(COMMON))
     if (key !== 'names' && !Object.hasOwn(facts.common, key)) problems.push(`${key}.json: is missing`);

@@ -404,12 +404,7 @@ export const COMMON: { readonly [name: string]: Shape } = {
     },
     ['rolls', 'weights', 'random', 'averageRoll', 'extremes', 'initialLines'],
   ),
-  names: record({ characters: names, weapons: names, artifacts: names, enemies: names }, [
-    'characters',
-    'weapons',
-    'artifacts',
-    'enemies',
-  ]),
+  names: record({ enemies: names }, ['enemies']),
   enums: map(table),
   fields: record({ character: table, weapon: table, artifact: table, handled: table }, [
     'character',

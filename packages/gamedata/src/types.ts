@@ -480,6 +480,61 @@ export interface MonsterFacts {
   }[];
 }
 
+/**
+ * By character: Normal Attack, Elemental Skill, Elemental Burst, alternate sprint, four passive talents, six constellations. The name of a
+ * talent that a character lacks is empty. Both travelers of an element share the key `travelerELEMENT`.
+ */
+export interface TalentNames {
+  readonly [character: string]: readonly string[];
+}
+
+/** How players use a character. */
+export interface Habit {
+  /** Usually stays on the field. */
+  readonly drives?: boolean;
+  /** Own jumps can become plunges, or those of the whole team. */
+  readonly plunges?: 'own' | 'team';
+  /** A second skill on the field would end the effect of the first. */
+  readonly oneSkill?: boolean;
+  /** Actions that replace `skill` when players use it differently. */
+  readonly skill?: string;
+  /** Actions that are repeated on the field. */
+  readonly attacks?: string;
+  /** Turns that players give the character on the field, whether or not a rotation that is known has them. */
+  readonly turns?: readonly string[];
+}
+
+/** The gear of a new character (`npm run standards`). */
+export interface StandardBuild {
+  readonly weapon: string;
+  readonly set: string;
+  /** Main stats of sands, goblet and circlet. */
+  readonly mains: string;
+  /** Free rolls in the order of the substats. */
+  readonly rolls: string;
+}
+
+/** The simple fight in which the gear of a new character is chosen. */
+export interface StandardFight {
+  /** Objective: the damage of the team, optionally with the character's healing or shields. */
+  readonly purpose: 'damage' | 'healing' | 'shield';
+  /** The stat that the kit scales with. */
+  readonly scaling: 'hp%' | 'atk%' | 'def%' | 'em';
+  /** Whether the character stays on the field between the turns; otherwise the first teammate does. */
+  readonly onField?: boolean;
+  /** Three teammates in the order of the rotation. */
+  readonly mates: string;
+  /**
+   * Fewest rolls of energy recharge above the fixed ones (a sands counts as nine), if teams of the database need more than this fight: in
+   * these teams the character is off the field, or one of two attackers.
+   */
+  readonly minErRolls?: number;
+  /** Whether the damage is physical. */
+  readonly physical?: boolean;
+  /** Condition for another skill on the field in addition to being ready. */
+  readonly again?: string;
+}
+
 export interface DisplayNames {
   readonly characters: { readonly [key in CharacterKey]: string };
   readonly weapons: { readonly [key in WeaponKey]: string };

@@ -152,18 +152,11 @@ export function scaffoldFiles(
     } as Json),
   );
   for (const language of LANGUAGES) {
-    const name = character.names[language] ?? character.names.en;
-    const path = `game/names/${language}.json`;
-    const file = open(facts, path);
-    const names = file.characters as Row | undefined;
-    if (name === undefined || names === undefined) continue;
-    file.characters = Object.fromEntries(
-      Object.entries({ ...names, [key]: name }).sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-    facts.set(path, formatFacts(file as Json));
+    const name = character.names[language] ?? character.names.en ?? key;
+    facts.set(`characters/${key}/texts/${language}.json`, formatFacts({ source, name, talents: {} }));
   }
   if (Object.keys(character.names).length === 0) {
-    needs.push({ fact: 'game/names', what: 'display names in seven languages (run with --texts)' });
+    needs.push({ fact: 'texts', what: 'display names in seven languages (run with --texts)' });
   }
   needs.push(
     { fact: 'region', what: 'region of the character' },

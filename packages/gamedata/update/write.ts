@@ -189,7 +189,9 @@ function nameOf(folder: string, subject: string, fact: string): { path: string; 
   const language = LANGUAGES.find((code) => fact === `names.${code}`);
   return language === undefined || /^(aether|lumine)/.test(subject)
     ? undefined
-    : { path: `game/names/${language}.json`, steps: [folder, subject] };
+    : folder === 'characters'
+      ? { path: `characters/${subject}/texts/${language}.json`, steps: ['name'] }
+      : { path: `${folder}/${subject}/names.json`, steps: [language] };
 }
 
 /** Path of a fact in its file; undefined when it is not a single value. */

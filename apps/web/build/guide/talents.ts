@@ -1,8 +1,8 @@
 /** Talents, passives and constellations of a character: their official names, and a text in our words. */
 import type { Language } from '@quartet/gamedata';
 import { talentKey, talentNames } from '@quartet/gamedata/talents';
+import { talentTexts as texts } from '@quartet/gamedata/talentTexts';
 import type { NameByLanguage, TalentRow, TalentSlot } from '../../src/features/guide/model/documents.ts';
-import texts from './talents.json';
 
 /** Slots by their places among the names of `TalentNames`. */
 const NAMED: readonly TalentSlot[] = [

@@ -1,6 +1,6 @@
 /** Emblems of characters, drawn by us: the field is the element, the motif the character. Pages and servers draw them from the same data. */
+import { motifs } from '../generated/motifs.ts';
 import { characterElement, find } from '../playable.ts';
-import { MOTIFS } from './motifs.ts';
 
 export * from './colors.ts';
 export { shortName } from './shortName.ts';
@@ -58,7 +58,7 @@ export interface CharacterEmblem {
 export function characterEmblem(key: string): CharacterEmblem | null {
   const element = find<string>(characterElement, key) ?? '';
   const field = find(FIELDS, element);
-  const motif = find(MOTIFS, key);
+  const motif = find(motifs, key);
   if (field === undefined || motif === undefined) return null;
   const [fill = '', line = ''] = motif.split('|');
   const { path, x, y, scale } = field;

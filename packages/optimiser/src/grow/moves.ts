@@ -1,9 +1,9 @@
 /** Actions of each character in a rotation, from the facts of the game. */
-import type { CharacterFacts, CharacterKey } from '@quartet/gamedata';
+import type { CharacterFacts, CharacterKey, Habit } from '@quartet/gamedata';
+import { habits as playersHabits } from '@quartet/gamedata/habits';
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { find } from '@quartet/gamedata/names';
 import { characterParams, legalActions } from '@quartet/gamedata/params';
-import { DRIVERS, HABITUAL_ATTACKS, HABITUAL_SKILLS, HABITUAL_TURNS, LIFTERS, ONE_SKILL, PLUNGERS } from './habits.ts';
 import { framesOf, stepsOf } from './plan.ts';
 
 /** Actions that a driver repeats, with an estimate of their frames. */
@@ -80,7 +80,7 @@ function skillsOf(key: string, facts: CharacterFacts): string[] {
       ...(after.includes('skill') || after.includes('skill_hold') ? held.map((each) => `${each}, ${plunge}`) : []),
     ];
   });
-  const habit = find(HABITUAL_SKILLS, twinOf(key));
+  const habit = habitOf(key).skill;
   return [...new Set([...(habit === undefined ? [] : [habit]), ...plain, ...several, ...plunges])];
 }
 
@@ -118,7 +118,7 @@ function stringsOf(key: string, facts: CharacterFacts): AttackString[] {
 
 /** The string that players use first, then the others. */
 function habitFirst(key: string, strings: readonly AttackString[]): AttackString[] {
-  const habit = find(HABITUAL_ATTACKS, twinOf(key));
+  const habit = habitOf(key).attacks;
   if (habit === undefined) return [...strings];
   const own = strings.find(({ text }) => text === habit) ?? { text: habit, frames: HABIT_FRAMES };
   const isRelated = ({ text }: AttackString): boolean => text.startsWith(habit) || habit.startsWith(text);
@@ -153,19 +153,22 @@ function habitualStrings(turns: readonly string[]): AttackString[] {
     .map(([text]) => ({ text, frames: framesOf(text.split(', ')) }));
 }
 
-/** Habits are written for one of the twins. */
-export const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
+/** How players use a character; written for one of the twins. */
+export const habitOf = (key: string): Habit => find(playersHabits, twinOf(key)) ?? {};
+
+const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
 
 /** Loads the moves of a character. */
 export async function movesOf(key: string, habits?: Habits): Promise<CharacterMoves> {
   const { default: facts } = await characterFacts[key as CharacterKey]();
-  const turns = [...(habits?.get(key) ?? []), ...(find(HABITUAL_TURNS, twinOf(key)) ?? [])];
+  const own = habitOf(key);
+  const turns = [...(habits?.get(key) ?? []), ...(own.turns ?? [])];
   const strings = habitFirst(key, stringsOf(key, facts));
   const further = habitualStrings(turns).filter(({ text }) => strings.every((each) => each.text !== text));
   return {
     key,
-    drives: DRIVERS.has(twinOf(key)),
-    repeatsSkill: !ONE_SKILL.has(twinOf(key)),
+    drives: own.drives === true,
+    repeatsSkill: own.oneSkill !== true,
     skills: skillsOf(key, facts),
     strings: [...strings, ...further],
     techniques: techniquesOf(key, (ability, param) => CHOICES[ability]?.includes(param) === true),
@@ -178,9 +181,9 @@ const PLUNGE_FROM_JUMP = /\bjump, \w+_plunge\b/;
 /** Loads the moves of a team. Plunges from a jump are left out unless a member makes them possible: a fight with one fails. */
 export async function teamMoves(keys: readonly string[], habits?: Habits): Promise<CharacterMoves[]> {
   const team = await Promise.all(keys.map((key) => movesOf(key, habits)));
-  if (keys.some((key) => LIFTERS.has(key))) return team;
+  if (keys.some((key) => habitOf(key).plunges === 'team')) return team;
   return team.map((moves) => {
-    if (PLUNGERS.has(moves.key)) return moves;
+    if (habitOf(moves.key).plunges === 'own') return moves;
     const strings = moves.strings.filter(({ text }) => !PLUNGE_FROM_JUMP.test(text));
     return { ...moves, strings, turns: moves.turns.filter((text) => !PLUNGE_FROM_JUMP.test(text)) };
   });

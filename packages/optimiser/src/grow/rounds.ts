@@ -3,8 +3,7 @@ import { actionText, type ConfigDocument, openConfig, type RotationBlock, Rotati
 import { characterElement, nameTable } from '@quartet/gamedata/names';
 import { asLoop } from '../mutations.ts';
 import { itemAt } from '../vectors.ts';
-import { DRIVERS } from './habits.ts';
-import { type CharacterMoves, twinOf } from './moves.ts';
+import { type CharacterMoves, habitOf } from './moves.ts';
 import { framesOf, isAbility, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
 import { usualSetup, withBursts } from './variations.ts';
 
@@ -135,7 +134,7 @@ export const roundsOf = (documents: readonly ConfigDocument[]): Round[] =>
 function likeness(own: CharacterMoves, other: string): number {
   if (own.key === other) return SAME;
   const hasElement = elements[own.key] === elements[other];
-  return (hasElement ? SAME_ELEMENT : 0) + (own.drives === DRIVERS.has(twinOf(other)) ? SAME_PLACE : 0);
+  return (hasElement ? SAME_ELEMENT : 0) + (own.drives === (habitOf(other).drives === true) ? SAME_PLACE : 0);
 }
 
 interface Cast {

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { addMember, applyEdits, memberLines, openConfig } from '@quartet/edits';
 import { iterationSeed } from '@quartet/engine';
+import type { StandardBuild } from '@quartet/gamedata';
+import { standardBuilds } from '@quartet/gamedata/builds';
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
 import { weaponRarity } from '@quartet/gamedata/rarity';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
 import { standardMember } from '#features/team-builder/model/standardMember.ts';
-import standards from '#features/team-builder/model/standards.json';
 import { kitOf, rotationText, twinOf } from '../../../build/standardFights.ts';
 import { lastBuilds } from '../../../build/standardSearch.ts';
 
-const builds: Readonly<Record<string, string[] | undefined>> = standards.builds;
+const builds: Readonly<Record<string, StandardBuild | undefined>> = standardBuilds;
 /** Seconds a fight, on average, from which results warn of a burst that waits for energy. */
 const LATE_SECONDS = 1;
 
-const mainsOf = (key: string): string => builds[key]?.[2] ?? '';
+const mainsOf = (key: string): string => builds[key]?.mains ?? '';
 
 /** Mean wait for energy in seconds a fight by character, over fights of four plain rotations of 22 s. */
 async function waits(team: readonly string[], fights: number): Promise<Record<string, number>> {
@@ -62,7 +63,7 @@ describe('the standard build of a new character', () => {
 
   it('has twenty free rolls beside two of each substat, and main stats on a separate line', () => {
     for (const key of characterKeys) {
-      const rolls = (builds[key]?.[3] ?? '').split(' ').map(Number);
+      const rolls = (builds[key]?.rolls ?? '').split(' ').map(Number);
       expect([key, rolls.length, rolls.reduce((sum, each) => sum + each, 0)]).toEqual([key, 10, 20]);
     }
     const [, , , mains, substats] = memberLines(standardMember('furina'));
@@ -78,15 +79,6 @@ describe('the standard build of a new character', () => {
     expect(mainsOf('kaedeharakazuha')).toMatch(/^(em|er) em em$/);
     expect(mainsOf('nahida')).toMatch(/^(em|er) em /);
     expect(mainsOf('xiangling')).toMatch(/^(er|em|atk%) pyro% /);
-  });
-
-  it('names the fight in which it was chosen', () => {
-    for (const key of characterKeys) {
-      const { purpose, mates } = kitOf(key);
-      const [, , , , chosenFor = ''] = builds[key] ?? [];
-      expect([key, chosenFor.replace('*', '')]).toEqual([key, `${purpose}: ${mates.join(' ')}`]);
-    }
-    expect(standards).toMatchObject({ engine: expect.any(String), date: expect.any(String), seed: expect.any(Number) });
   });
 
   it('fights: the character deals damage, heals or shields in the rotation it was chosen for', async () => {
@@ -119,7 +111,7 @@ describe('the standard build of a new character', () => {
 
   it('comes out of the last part of its search again', async () => {
     for (const key of ['xingqiu', 'diona']) {
-      const [weapon = '', set = '', mains, rolls] = builds[key] ?? [];
+      const { weapon = '', set = '', mains, rolls } = builds[key] ?? {};
       const again = await lastBuilds(twinOf(key), weapon, set);
       expect(again.map((each) => `${each.mains.join(' ')} / ${each.rolls.join(' ')}`)).toContain(`${mains} / ${rolls}`);
     }

@@ -1,9 +1,7 @@
 import { buildSlots, type Member } from '@quartet/edits';
+import { standardBuilds } from '@quartet/gamedata/builds';
 import { find } from '@quartet/gamedata/names';
-import standards from './standards.json';
 import { type MainStats, mainValue, type Spread, SUBSTATS, substatValues } from './substats.ts';
-
-const builds: Readonly<Record<string, readonly string[]>> = standards.builds;
 
 /**
  * A new character as teams are compared: level 90, talents 9, no constellations, and the gear that the optimiser chose for a simple
@@ -11,9 +9,9 @@ const builds: Readonly<Record<string, readonly string[]>> = standards.builds;
  * @throws RangeError for a key without a build
  */
 export function standardMember(key: string): Member {
-  const found = find<readonly string[]>(builds, key);
+  const found = find(standardBuilds, key);
   if (found === undefined) throw new RangeError(`no standard build for ${key}`);
-  const [weapon = '', set = '', mains = '', rolls = ''] = found;
+  const { weapon, set, mains, rolls } = found;
   const free = rolls.split(' ').map(Number);
   const pieces = ['hp', 'atk', ...mains.split(' ')] as ('hp' | 'atk' | MainStats['sands' | 'goblet' | 'circlet'])[];
   const mainStats = pieces.map((stat) => [stat, mainValue(stat)] as const);
