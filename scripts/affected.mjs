@@ -132,11 +132,18 @@ export function readGraph() {
   return { tests, importers, texts, registered };
 }
 
+/** The kit whose facts, texts or habits a file of its folder has. */
+function kitOf(path) {
+  const [, folder] = /^(packages\/content\/src\/(?:characters|weapons|artifacts)\/\w+)\/.*\.json$/.exec(path) ?? [];
+  return folder === undefined ? [] : [`${folder}/kit.ts`];
+}
+
 /**
  * Unit test files that a change affects, those with the fewest imports in between first. A module that a registry lists, such as a kit,
  * is found by its key: a test that contains the key counts as one that imports it.
  */
-export function affectedTests(changed, { tests, importers, texts, registered }) {
+export function affectedTests(files, { tests, importers, texts, registered }) {
+  const changed = files.flatMap((path) => [path, ...kitOf(path)]);
   const distances = new Map();
   /** Visits breadth first, so that the distance of a module is the smallest. */
   const spread = (from) => {

@@ -1,5 +1,5 @@
 /** `npm run build`: installs what is missing and builds the page, the command line and the server. */
 import { build, install } from './common.mjs';
 
-install();
+await install();
 await build({ force: true });

@@ -78,10 +78,18 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file where they are missing or of another version. */
-export function install() {
+/** Installs the packages of the lock file where they are missing or of another version, and writes what is derived from the content. */
+export async function install() {
   checkNode();
-  if (installed()) return;
+  if (!installed()) installPackages();
+  const { derive } = await import('./derive.mjs');
+  const status = derive();
+  if (status === 0) return;
+  console.error('The facts could not be derived. The lines above say why.');
+  process.exit(status);
+}
+
+function installPackages() {
   console.log('Installing packages…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund'];

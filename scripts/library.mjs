@@ -13,7 +13,7 @@ function step(status) {
   process.exit(status);
 }
 
-install();
+await install();
 step(runPackage('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: home }));
 // Both files name all their types themselves, so nothing of the other packages is looked at, and nothing gets into the declarations.
 const declare = ['--declaration', '--emitDeclarationOnly', '--noResolve', '--noCheck', '--verbatimModuleSyntax'];

@@ -8,7 +8,7 @@ import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build, install, root } from './common.mjs';
 
-install();
+await install();
 await build();
 
 const entry = join(root, 'apps', 'server', 'dist', 'server.js');

@@ -28,7 +28,7 @@ const { base, out = join('dist', 'static') } = options;
 if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
   fail(2, `--base is a path that begins and ends with /, such as /quartet/, not ${base}`);
 
-install();
+await install();
 const folder = resolve(root, out);
 const args = ['build', '--logLevel', 'warn', '--base', base, '--outDir', folder, '--emptyOutDir'];
 const status = runPackage('vite', 'vite', args, { cwd: join(root, 'apps', 'web') });

@@ -145,7 +145,7 @@ function quick(since) {
 
 const [lane, ...args] = process.argv.slice(2);
 try {
-  install();
+  await install();
   if (lane === undefined) await everything();
   else if (lane === 'all') {
     process.env.QUARTET_ALL = '1';

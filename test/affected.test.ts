@@ -7,7 +7,7 @@ const nearest = (...changed: string[]): string[] => affectedTests(changed, graph
 it('finds the tests of a kit by its key, and none of other kits', () => {
   for (const path of [
     'packages/content/src/characters/razor/kit.ts',
-    'packages/gamedata/src/generated/characters/razor.ts',
+    'packages/content/src/characters/razor/game.json',
   ]) {
     const found = nearest(path);
     expect(found[0]).toBe('packages/content/src/characters/razor/kit.test.ts');

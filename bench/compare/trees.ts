@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, 
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { derive } from '../../scripts/derive.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
@@ -64,6 +65,9 @@ function checkOut(commit: string, folder: string): void {
   mkdirSync(join(folder, 'node_modules/@quartet'), { recursive: true });
   for (const name of readdirSync(join(folder, 'packages')))
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@quartet', name), 'junction');
+  // Older trees have what is derived among their files.
+  if (!existsSync(join(folder, 'packages/gamedata/src/generated')) && derive(folder) !== 0)
+    throw new Error(`what is derived from the content of ${commit} could not be written`);
 }
 
 /** A folder for built entries. */

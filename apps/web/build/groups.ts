@@ -2,7 +2,7 @@
  * Groups small modules that are used together into one file: a team has weapons of few classes and some artifact sets, each of some hundred
  * bytes, so there is one file per weapon class and one for all artifacts. Characters stay separate files.
  */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
@@ -10,7 +10,6 @@ import type { Plugin, Rolldown } from 'vite';
 const PACKAGES = fileURLToPath(new URL('../../../packages', import.meta.url));
 const FACTS = join(PACKAGES, 'gamedata/src/generated');
 const KITS = join(PACKAGES, 'content/src/weapons');
-const CLASSES = ['bow', 'catalyst', 'claymore', 'polearm', 'sword'];
 
 const keysIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -19,15 +18,28 @@ const keysIn = (folder: string): string[] =>
     .sort();
 
 /** Class of each weapon with a kit. */
-const classOf = new Map(CLASSES.flatMap((name) => keysIn(join(KITS, name)).map((key) => [key, name] as const)));
+const classOf = new Map(
+  readdirSync(KITS)
+    .filter((key) => existsSync(join(KITS, key, 'kit.ts')))
+    .map((key) => {
+      const facts = JSON.parse(readFileSync(join(KITS, key, 'game.json'), 'utf8')) as { class: string };
+      return [key, facts.class] as const;
+    }),
+);
 
 const groupOfWeapon = (key: string): string => `weapons-${classOf.get(key) ?? 'other'}`;
 
-const WEAPON_KIT = /\/content\/src\/weapons\/(?:bow|catalyst|claymore|polearm|sword)\/(\w+)\.ts$/;
+const WEAPON_KIT = /\/content\/src\/weapons\/(\w+)\/kit\.ts$/;
 const WEAPON_FACTS = /\/generated\/weapons\/(\w+)\.ts$/;
-const ARTIFACT = /\/content\/src\/artifacts\/\w+\.ts$|\/generated\/artifacts\/\w+\.ts$/;
+const ARTIFACT = /\/content\/src\/artifacts\/\w+\/kit\.ts$|\/generated\/artifacts\/\w+\.ts$/;
 /** Modules that kits share. The list of kits is excluded, because it changes with each kit. */
 const SHARED = /\/content\/src\/weapons\/families\/|\/content\/src\/(?!index|manifest|keys|phrases|releases)\w+\.ts$/;
+
+/** Name of a chunk's file: that of a kit is its key. */
+export const chunkFile = ({ facadeModuleId, name }: Rolldown.PreRenderedChunk): string => {
+  const key = /\/content\/src\/\w+\/(\w+)\/kit\.ts$/.exec(facadeModuleId ?? '')?.[1];
+  return `assets/${key ?? name}-[hash].js`;
+};
 
 const RULE = /\/content\/src\/rules\/\w+\.ts$/;
 

@@ -5,7 +5,7 @@
 import { dirname, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { numbers } from '../../../scripts/numbers.ts';
-import { KIT_GROUPS } from './groups.ts';
+import { chunkFile, KIT_GROUPS } from './groups.ts';
 
 /** The one form in which a worker is started: `new Worker(new URL('./x-worker.ts', import.meta.url), …)`. */
 const START = /(?<=\bnew Worker\(\s*)new URL\(\s*'(\.[^']+)',\s*import\.meta\.url\s*\)/;
@@ -86,7 +86,7 @@ export function workers(...paths: readonly string[]): {
           input: paths.map((path) => resolve(config.root, path)),
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            chunkFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: chunkFile,
             minify: true,
             codeSplitting: KIT_GROUPS,
           },

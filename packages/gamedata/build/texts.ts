@@ -56,9 +56,10 @@ export function readTexts(
   const names = new Map<string, { [kind: string]: { [key: string]: string } }>();
   const talents: { [language: string]: { [key: string]: Row } } = {};
   const talentTexts: { [key: string]: Row } = {};
+  const tableOf = (language: string, kind: string) => names.get(language)?.[kind] ?? {};
   const nameOf = (language: string, kind: string, key: string, name: Json | undefined, file: string): void => {
     if (typeof name !== 'string' || name === '') problems.push(`${file}: lacks the name in ${language}`);
-    else ((names.get(language) ?? {})[kind] ??= {})[key] = name;
+    else Object.assign(tableOf(language, kind), { [key]: name });
   };
   const known = (file: string, row: Json | undefined, slots: readonly string[]): Row => {
     if (!isRow(row)) return {};
@@ -84,7 +85,7 @@ export function readTexts(
       nameOf(language, 'characters', key, content.name, file);
       if (sharesTexts(key)) continue;
       if (!isRow(content.talents)) problems.push(`${file}: lacks talents`);
-      (talents[language] ??= {})[sharedKey(key)] = known(file, content.talents, SLOTS);
+      Object.assign(talents[language] ?? {}, { [sharedKey(key)]: known(file, content.talents, SLOTS) });
       if (language === 'en') talentTexts[sharedKey(key)] = known(file, content.texts, [...SLOTS, ...PARTS]);
       else if (content.texts !== undefined) problems.push(`${file}: texts of talents are English only`);
     } else if (kind !== undefined && gear !== undefined) {

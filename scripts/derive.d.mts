@@ -1,0 +1,2 @@
+/** @returns the exit status */
+export function derive(tree?: string): number;

@@ -1,0 +1,27 @@
+/**
+ * Writes the modules that are derived from the folders of characters, weapons and sets and are not committed: the facts, names and texts
+ * (`packages/gamedata/src/generated`) and the lists of definitions (`manifest.ts`, `keys.ts` of the content). A few seconds; files that are
+ * up to date stay as they are. `npm ci` and everything that installs packages calls it.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, runPackage } from './common.mjs';
+
+const DERIVED = ['packages/gamedata/build/build.ts', 'packages/content/build/manifest.ts'];
+
+/** @param tree folder of a tree of this repository. @returns the exit status */
+export function derive(tree = root) {
+  for (const script of DERIVED) {
+    const status = runPackage('tsx', 'tsx', [join(tree, script)], {
+      cwd: tree,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) return status;
+  }
+  return 0;
+}
+
+// An installation without tools for development builds nothing.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && existsSync(join(root, 'node_modules', 'tsx')))
+  process.exitCode = derive();
