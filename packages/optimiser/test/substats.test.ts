@@ -3,7 +3,6 @@ import { nameTable } from '@quartet/gamedata/names';
 import { Cancelled, ConfigError } from '@quartet/runner';
 import { parse } from '@quartet/script';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../../test/lane.ts';
 import { optimiseSubstats, SUBSTATS, type SubstatOutcome, type SubstatProgress } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { difference, meanOf, scores } from '../src/objective.ts';
@@ -112,7 +111,7 @@ describe('substats', () => {
     const mains = await optimiseSubstats(executor, DUO.replace('hydro%=0.466', 'pyro%=0.466'), {
       seed: 4,
       workers: 2,
-      fights: isWhole ? 300 : 120,
+      fights: 300,
       characters: ['xq'],
       mains: true,
     });
@@ -121,7 +120,7 @@ describe('substats', () => {
     const first = await optimiseSubstats(executor, DUO, {
       seed: 4,
       workers: 2,
-      fights: isWhole ? 300 : 120,
+      fights: 300,
       characters: ['bennett'],
       leastEr: { bennett: 2.6 },
     });
@@ -134,7 +133,7 @@ describe('substats', () => {
     const { best } = await optimiseSubstats(executor, DUO.replace('pyro%=0.466', 'phys%=0.583'), {
       seed: 4,
       workers: 2,
-      fights: isWhole ? 300 : 120,
+      fights: 300,
       characters: ['bennett'],
       mains: true,
       leastEr: { bennett: 2.6 },
@@ -144,7 +143,7 @@ describe('substats', () => {
     const kept = await optimiseSubstats(executor, DUO.replace('pyro%=0.466', 'phys%=0.583'), {
       seed: 4,
       workers: 2,
-      fights: isWhole ? 300 : 120,
+      fights: 300,
       characters: ['bennett'],
     });
     expect(kept.best.config).toContain('bennett add stats hp=4780 atk=311 er=0.518 phys%=0.583 cr=0.311;');
