@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,10 +39,9 @@ it('pictures are released soon after they are drawn', async () => {
   const thread = sourceThread(new URL('../src/shares/preview/preview-worker.ts', import.meta.url));
   const draw = (i: number) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="99">${i}</text></svg>`;
-    return new Promise<object>((resolve, reject) => {
-      thread.once('message', resolve).once('error', reject);
-      thread.postMessage({ svg });
-    });
+    const drawn = once(thread, 'message');
+    thread.postMessage({ svg });
+    return drawn.then(([message]: object[]) => message);
   };
   expect(await draw(0)).toHaveProperty('png');
   const before = process.memoryUsage().rss;
