@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { contentKeys } from '@quartet/content';
 import { weaponKeys } from '@quartet/gamedata/names';
 import { decompress, parseResult, parseSample } from '@quartet/results';
+import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../src/main.ts';
@@ -31,6 +32,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Executors that no command uses, whose threads stay warm for the next one. */
+const idle = new Set<Executor>();
+const closers: (() => void)[] = [];
+afterAll(() => {
+  for (const close of closers) close();
+});
+function warmExecutor(): Executor {
+  const [kept] = idle;
+  if (kept !== undefined) {
+    idle.delete(kept);
+    return kept;
+  }
+  const executor = createNodeExecutor();
+  closers.push(executor.close.bind(executor));
+  executor.close = () => void idle.add(executor);
+  return executor;
+}
+
 const asked: (readonly string[])[] = [];
 
 async function quartet(...args: string[]) {
@@ -44,7 +63,7 @@ async function quartet(...args: string[]) {
       err += text;
     },
     columns: 0,
-    executor: () => createNodeExecutor(),
+    executor: warmExecutor,
     server: async (words) => {
       asked.push(words);
       return 3;

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { parseResult, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { openPresent } from '../src/storage/database.ts';
 import { fewDatabases } from './databases.ts';
 import { serverProgram } from './program.ts';
@@ -22,8 +23,8 @@ afterAll(() => {
   for (const database of databases) database.close();
 });
 
-const WRITES = 1000;
-const KILL_AFTER = 300;
+const WRITES = isWhole ? 1000 : 400;
+const KILL_AFTER = isWhole ? 300 : 80;
 const AT_ONCE = 8;
 
 const spawned: ChildProcess[] = [];

@@ -1,6 +1,7 @@
 /** PostgreSQL that breaks connections while they are in use: the process lives, and every acknowledged write is kept. */
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { ShareStore } from '../src/shares/store.ts';
 import { openStorage } from '../src/storage/database.ts';
 import { storageErrorOf, UnavailableError } from '../src/storage/errors.ts';
@@ -11,7 +12,7 @@ afterAll(() => {
   for (const database of databases) database.close();
 });
 
-const OUTAGES = 50;
+const OUTAGES = isWhole ? 50 : 15;
 const WRITERS = 4;
 
 /** A connection that ends all others of its database, as a restart of PostgreSQL does. */

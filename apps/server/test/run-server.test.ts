@@ -346,13 +346,16 @@ describe('server mode', () => {
   });
 
   it('keeps at most 50 ended runs that no client has fetched', async () => {
+    const whole = await result();
+    const { ask, close } = await scripted(async () => whole);
     for (let i = 0; i <= 60; i++) {
-      expect((await post(`/run/ended${i}`, { config: 'zz;' })).status).toBe(200);
-      while ((await (await get(`/running/ended${i}`)).text()) === 'true');
+      expect((await ask(`/run/ended${i}`, runOf())).status).toBe(200);
+      while ((await (await ask(`/running/ended${i}`)).text()) === 'true');
     }
-    expect((await get('/results/ended0')).status).toBe(404);
-    expect((await get('/results/ended60')).status).toBe(200);
-    for (let i = 1; i < 60; i++) await get(`/results/ended${i}`);
+    const statuses: number[] = [];
+    for (let i = 0; i <= 60; i++) statuses.push((await ask(`/results/ended${i}`)).status);
+    expect(statuses).toEqual([...Array(11).fill(404), ...Array(50).fill(200)]);
+    close();
   });
 
   it('sends a sample as its worker serialised it, without parsing it', async () => {

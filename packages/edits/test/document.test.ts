@@ -3,6 +3,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { parse, reparse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { subsetConfigs } from '../../../conformance/subset.ts';
+import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import {
   addEnemy,
@@ -121,7 +122,7 @@ describe('a document after changes', () => {
         expect(document.text).toBe(applyEdits(text, changes));
         expectOpened(document);
       }),
-      { numRuns: 200 },
+      { numRuns: isWhole ? 200 : 60 },
     );
   });
 
@@ -138,7 +139,7 @@ describe('a document after changes', () => {
         }
         expectOpened(document);
       }),
-      { numRuns: 80 },
+      { numRuns: isWhole ? 80 : 30 },
     );
   });
 
@@ -184,7 +185,7 @@ describe('changes one after the other', () => {
           end = to;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: isWhole ? 500 : 150 },
     );
   });
 
@@ -320,7 +321,7 @@ describe('every edit of a committed config', () => {
         }
         expect(changed.text.slice(at + by)).toBe(text.slice(at));
       }),
-      { numRuns: 200 },
+      { numRuns: isWhole ? 200 : 60 },
     );
   });
 });

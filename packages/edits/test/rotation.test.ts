@@ -3,6 +3,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { compile } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { subsetConfigs } from '../../../conformance/subset.ts';
+import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import {
   applyEdits,
@@ -320,7 +321,7 @@ describe('editing blocks', () => {
           if (what === 'insert') expect(actions(read(now))).toBe(before + 1);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: isWhole ? 300 : 100 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CharacterConfig, isDeclaration } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import {
   addMember,
@@ -370,7 +371,7 @@ describe('any config', () => {
         }
         expect(outside(applyEdits(text, edits))).toBe(outside(text));
       }),
-      { numRuns: 600 },
+      { numRuns: isWhole ? 600 : 120 },
     );
   });
 
@@ -388,7 +389,7 @@ describe('any config', () => {
         );
         expect(outside(applyEdits(text, edits))).toBe(outside(text));
       }),
-      { numRuns: 400 },
+      { numRuns: isWhole ? 400 : 100 },
     );
   });
 
@@ -410,7 +411,7 @@ describe('any config', () => {
           expect(memberOfConfig(now)).toEqual(memberOfConfig(old));
         }
       }),
-      { numRuns: 400 },
+      { numRuns: isWhole ? 400 : 100 },
     );
   });
 
@@ -440,7 +441,7 @@ describe('any config', () => {
         );
         expect({ ...copy, weapon: 0 }).toEqual({ ...source, key, params: {}, weapon: 0 });
       }),
-      { numRuns: 300 },
+      { numRuns: isWhole ? 300 : 80 },
     );
   });
 });

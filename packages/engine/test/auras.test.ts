@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import { AuraState } from '../src/auras/auras.ts';
 import { PresenceClock } from '../src/auras/presence.ts';
@@ -74,7 +75,7 @@ describe('auras computed lazily', () => {
         }
         expect(amounts(lazy)).toEqual(amounts(eager));
       }),
-      { numRuns: 150 },
+      { numRuns: isWhole ? 150 : 50 },
     );
   });
 

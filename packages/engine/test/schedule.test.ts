@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import { OwnClock } from '../src/time/clock.ts';
 import { Part, Schedule } from '../src/time/schedule.ts';
@@ -149,7 +150,7 @@ describe("a character's own clock", () => {
         for (let n = 0; n < 600; n++) one();
         expect(log).toEqual(counted.log);
       }),
-      { numRuns: 200 },
+      { numRuns: isWhole ? 200 : 60 },
     );
   });
 

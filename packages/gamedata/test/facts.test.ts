@@ -6,6 +6,12 @@ import type { Json } from '../build/print.ts';
 import { sourceProblems } from '../build/sources.ts';
 
 const committed = readFiles(ROOT);
+/** The committed files of one character, weapon and set, and those that belong to none: the build of all takes a second. */
+const few = new Map(
+  [...committed].filter(
+    ([path]) => !/^(characters|weapons|artifacts)\/(?!(xingqiu|rust|noblesseoblige)\/)/.test(path),
+  ),
+);
 const textOf = (path: string): string => committed.get(path) ?? '{"source":"gcsim-3647a07"}';
 
 /** Problems that the build reports after the value at `place` of a file is replaced; undefined removes it. */
@@ -15,7 +21,7 @@ function problemsOf(path: string, place: readonly (string | number)[], value: Js
   const parent = way.reduceRight((inner, step) => inner[step], facts);
   parent[last] = value;
   try {
-    build(new Map(committed).set(path, formatFacts(JSON.parse(JSON.stringify(facts)))));
+    build(new Map(few).set(path, formatFacts(JSON.parse(JSON.stringify(facts)))));
   } catch (error) {
     return (error as Error).message.split('\n');
   }
@@ -108,7 +114,7 @@ describe('errors name the file and the place of a wrong fact', () => {
   });
 
   test('a file that is not formatted', () => {
-    const files = new Map(committed).set(game, JSON.stringify(JSON.parse(textOf(game))));
+    const files = new Map(few).set(game, JSON.stringify(JSON.parse(textOf(game))));
     expect(() => build(files)).toThrow(`${game}: is not formatted; run npm run gamedata -- --format`);
   });
 
@@ -135,7 +141,7 @@ describe('a source', () => {
 
   test('without licence fails the build', () => {
     const sources = { ...JSON.parse(textOf('sources.json')), nefer: { ...gcsim, licence: '' } };
-    const files = new Map(committed).set('sources.json', formatFacts(sources));
+    const files = new Map(few).set('sources.json', formatFacts(sources));
     expect(() => readFacts(files)).toThrow('sources.json: nefer lacks licence');
   });
 
@@ -168,7 +174,7 @@ describe('a source', () => {
 });
 
 describe('estimated facts', () => {
-  /** The committed facts with a source of estimates, and other members of the measured facts of Xingqiu. */
+  /** Committed facts with a source of estimates, and other members of the measured facts of Xingqiu. */
   const withMembers = (members: { readonly [name: string]: Json }) => {
     const sources = JSON.parse(textOf('sources.json'));
     sources.guess = {
@@ -179,7 +185,7 @@ describe('estimated facts', () => {
       version: '1',
       estimated: true,
     };
-    return new Map(committed)
+    return new Map(few)
       .set('sources.json', formatFacts(sources))
       .set(written, formatFacts({ ...JSON.parse(textOf(written)), ...members }));
   };

@@ -2,6 +2,7 @@ import { type Build, buildLines, buildSlots } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import { countedPieces, type Outcome, readEnka, readGood, readUid } from '../src/index.ts';
 import { avatar, good, saved, traveler } from './documents.ts';
@@ -281,14 +282,14 @@ describe('hostile documents', () => {
         }
         sound(readGood(text ?? ''));
       }),
-      { numRuns: 300 },
+      { numRuns: isWhole ? 300 : 80 },
     );
   });
 
   it('never throw and only give builds that a config can hold (showcase)', () => {
     fc.assert(
       fc.property(mutated([avatar, traveler]), (document) => sound(readEnka(document))),
-      { numRuns: 300 },
+      { numRuns: isWhole ? 300 : 80 },
     );
   });
 

@@ -1,5 +1,6 @@
 import { openConfig } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import {
   everyPair,
   type Interval,
@@ -30,7 +31,7 @@ describe('the value of a wish', () => {
     const wish: Wish = { kind: 'character', key: 'yelan', cons: 6 };
     const templates = [HYDRO, CRYO, GEO];
     const found = await value(EVERYONE, wish, {}, templates);
-    const options = { seed: 4, workers: 2, fights: 60 };
+    const options = { seed: 4, workers: 2, fights: isWhole ? 60 : 20 };
     const stronger = {
       ...EVERYONE,
       characters: EVERYONE.characters.map((each) => (each.key === 'yelan' ? { ...each, cons: 6 } : each)),

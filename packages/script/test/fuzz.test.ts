@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import { compile, format, type Host, Machine, parse, ScriptError } from '../src/index.ts';
 import cases from './fixtures/errors.json' with { type: 'json' };
@@ -80,7 +81,7 @@ describe('no text breaks the parser, the formatter or the machine', () => {
         format(text);
         runAnyway(text);
       }),
-      { numRuns: 3000 },
+      { numRuns: isWhole ? 3000 : 500 },
     );
   });
 
@@ -92,7 +93,7 @@ describe('no text breaks the parser, the formatter or the machine', () => {
         const once = format(text);
         expect(format(once)).toBe(once);
       }),
-      { numRuns: 4000 },
+      { numRuns: isWhole ? 4000 : 600 },
     );
   });
 
@@ -104,7 +105,7 @@ describe('no text breaks the parser, the formatter or the machine', () => {
         expect(format(once)).toBe(once);
         if (once !== text) expect(meaning(once)).toEqual(meaning(text));
       }),
-      { numRuns: 3000 },
+      { numRuns: isWhole ? 3000 : 500 },
     );
   });
 

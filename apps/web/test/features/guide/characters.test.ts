@@ -8,6 +8,7 @@ import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CharacterDocument } from '#features/guide/model/documents.ts';
 import { CharacterGuide } from '#features/guide/pages/CharacterGuide.tsx';
+import { spread } from '../../../../../test/lane.ts';
 import { guideDocuments } from '../../../build/guide/plugin.ts';
 import german from '../../../src/shared/i18n/issues/de.json';
 import issues from '../../../src/shared/i18n/issues/en.json';
@@ -15,17 +16,31 @@ import { markup, startTexts, textOf } from './render.ts';
 
 const all = await guideDocuments();
 const documentOf = (key: string) => all[`characters/${key}`] as CharacterDocument;
-const page = (key: string, level = 10) =>
-  textOf(markup(createElement(CharacterGuide, { document: documentOf(key), name: key }), `/?level=${level}`));
+const pages = new Map<string, string>();
+/** Markup of the page of a character, rendered once for each level. */
+function htmlOf(key: string, level = 10): string {
+  const address = `${key}?level=${level}`;
+  const html =
+    pages.get(address) ??
+    markup(createElement(CharacterGuide, { document: documentOf(key), name: key }), `/?level=${level}`);
+  pages.set(address, html);
+  return html;
+}
+const page = (key: string, level?: number) => textOf(htmlOf(key, level));
+/** Characters whose pages are rendered; the documents of all of them are tested. */
+const rendered = spread(characterKeys, 16);
 const bonus = (key: string, name: string) => documentOf(key).bonuses.find((row) => row.key === name);
 const attack = (key: string, name: string) => documentOf(key).attacks.find((row) => row.name === name);
 beforeAll(startTexts);
 
 describe('the guide to characters', () => {
-  it.each(characterKeys)('has a page for %s', (key) => {
+  it.each(characterKeys)('has a document with attacks and base stats for %s', (key) => {
     const document = documentOf(key);
     expect(document.attacks.length).toBeGreaterThan(3);
     expect(document.base.at(-1)?.level).toBeGreaterThanOrEqual(90);
+  });
+
+  it.each(rendered)('has a page for %s', (key) => {
     const text = page(key);
     expect(text).toContain('Cooldowns and costs');
     expect(text).not.toMatch(/undefined|NaN|\[object|\b(guide|team)[:.]\w/);
@@ -40,13 +55,13 @@ describe('the guide to characters', () => {
     const normals = document.attacks.filter(({ group, name }) => group === 'attack' && name.startsWith('Normal'));
     expect(normals.map(({ mult }) => mult)).toEqual(facts.normals.mult.flat());
     expect(normals.map(({ hitmark }) => hitmark)).toEqual(facts.normals.hitmarks.flat());
-    for (const level of [1, 9, 15])
+    for (const level of [1, 9, 15]) {
+      const text = page(key, level);
       for (const [table] of facts.normals.mult) {
         const percent = table[level - 1] * 100;
-        expect(page(key, level)).toContain(
-          `${percent.toFixed(Number.isInteger(Math.round(percent * 1e4) / 1e4) ? 0 : 2)}% ATK`,
-        );
+        expect(text).toContain(`${percent.toFixed(Number.isInteger(Math.round(percent * 1e4) / 1e4) ? 0 : 2)}% ATK`);
       }
+    }
     const stats = characterStats(facts, 90, 90);
     expect(document.base.find(({ level, max }) => level === 90 && max === 90)?.stats.base_hp).toBeCloseTo(
       stats[Stat.base_hp],
@@ -96,28 +111,28 @@ describe('the guide to characters', () => {
     }
   });
 
-  it.each(characterKeys)(
-    'places a hit in the areas as in the hits, and has no empty heading among the talents, for %s',
-    (key) => {
-      const { attacks, hitboxes } = documentOf(key);
-      for (const box of hitboxes) {
-        const [, place] = /(?:^|-)(N\d-\d|N\d)$/.exec(box.name) ?? [];
-        const rows = attacks.filter(
-          ({ group, hit, area }) => group === 'attack' && area !== null && place?.startsWith(`N${(hit ?? 0) + 1}`),
-        );
-        const row = rows.find(({ sub }) => !place?.includes('-') || place.endsWith(`-${(sub ?? 0) + 1}`));
-        if (row?.area == null || box.offset === undefined || row.area.offset === undefined) continue;
-        const [own, shown] = [row.area.offset[1] ?? 0, box.offset[1] ?? 0];
-        if (Math.abs(own) === Math.abs(shown)) expect([box.name, Math.sign(shown)]).toEqual([box.name, Math.sign(own)]);
-      }
-      const html = markup(createElement(CharacterGuide, { document: documentOf(key), name: key }));
-      const talents = html.slice(html.indexOf('id="talents"'), html.indexOf('id="attacks"'));
-      for (const [, item] of talents.matchAll(
-        /<li[^>]* class="flex scroll-mt-4[^>]*>(.*?)(?=<li[^>]* class="flex scroll-mt-4|<\/section>|$)/gs,
-      ))
-        expect(textOf(item.slice(item.indexOf('</h3>'))).trim()).not.toBe('');
-    },
-  );
+  it.each(characterKeys)('places a hit in the areas as in the hits, for %s', (key) => {
+    const { attacks, hitboxes } = documentOf(key);
+    for (const box of hitboxes) {
+      const [, place] = /(?:^|-)(N\d-\d|N\d)$/.exec(box.name) ?? [];
+      const rows = attacks.filter(
+        ({ group, hit, area }) => group === 'attack' && area !== null && place?.startsWith(`N${(hit ?? 0) + 1}`),
+      );
+      const row = rows.find(({ sub }) => !place?.includes('-') || place.endsWith(`-${(sub ?? 0) + 1}`));
+      if (row?.area == null || box.offset === undefined || row.area.offset === undefined) continue;
+      const [own, shown] = [row.area.offset[1] ?? 0, box.offset[1] ?? 0];
+      if (Math.abs(own) === Math.abs(shown)) expect([box.name, Math.sign(shown)]).toEqual([box.name, Math.sign(own)]);
+    }
+  });
+
+  it.each(rendered)('has no empty heading among the talents, for %s', (key) => {
+    const html = htmlOf(key);
+    const talents = html.slice(html.indexOf('id="talents"'), html.indexOf('id="attacks"'));
+    for (const [, item] of talents.matchAll(
+      /<li[^>]* class="flex scroll-mt-4[^>]*>(.*?)(?=<li[^>]* class="flex scroll-mt-4|<\/section>|$)/gs,
+    ))
+      expect(textOf(item.slice(item.indexOf('</h3>'))).trim()).not.toBe('');
+  });
 
   it('shows where the cleave lands once, and the areas of other forms beside the hit', () => {
     const { hitboxes } = documentOf('arlecchino');

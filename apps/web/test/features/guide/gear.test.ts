@@ -12,6 +12,7 @@ import type { EnemyDocument, SetDocument, WeaponDocument } from '#features/guide
 import { ArtifactGuide } from '#features/guide/pages/ArtifactGuide.tsx';
 import { EnemyGuide } from '#features/guide/pages/EnemyGuide.tsx';
 import { WeaponGuide } from '#features/guide/pages/WeaponGuide.tsx';
+import { spread } from '../../../../../test/lane.ts';
 import { guideDocuments } from '../../../build/guide/plugin.ts';
 import { markup, startTexts, textOf } from './render.ts';
 
@@ -27,10 +28,11 @@ describe('the guide to weapons', () => {
   const page = (key: string) => textOf(markup(createElement(WeaponGuide, { document: weapon(key), name: key })));
 
   it('has a page for every weapon', () => {
-    for (const key of weaponKeys) {
-      expect(weapon(key).base.at(-1)?.level, key).toBeGreaterThanOrEqual(70);
-      expect(page(key), key).not.toMatch(BROKEN);
-      expect(page(key), key).not.toMatch(KEYS);
+    for (const key of weaponKeys) expect(weapon(key).base.at(-1)?.level, key).toBeGreaterThanOrEqual(70);
+    for (const key of spread(weaponKeys, 40)) {
+      const text = page(key);
+      expect(text, key).not.toMatch(BROKEN);
+      expect(text, key).not.toMatch(KEYS);
     }
   });
 
@@ -58,8 +60,9 @@ describe('the guide to artifact sets', () => {
   it('has a page for every set, with the effects of its kit', () => {
     for (const key of setKeys) {
       expect(Object.keys(set(key).passive).length, key).toBeGreaterThan(0);
-      expect(page(key), key).not.toMatch(BROKEN);
-      expect(page(key), key).not.toMatch(KEYS);
+      const text = page(key);
+      expect(text, key).not.toMatch(BROKEN);
+      expect(text, key).not.toMatch(KEYS);
     }
   });
 
@@ -80,9 +83,10 @@ describe('the guide to enemies', () => {
     textOf(markup(createElement(EnemyGuide, { document: all[`enemies/${key}`] as EnemyDocument, name: key })));
 
   it('has a page for every enemy', () => {
-    for (const key of enemyKeys) {
-      expect(page(key), key).toContain('HP by level');
-      expect(page(key), key).not.toMatch(BROKEN);
+    for (const key of spread(enemyKeys, 40)) {
+      const text = page(key);
+      expect(text, key).toContain('HP by level');
+      expect(text, key).not.toMatch(BROKEN);
     }
   });
 
