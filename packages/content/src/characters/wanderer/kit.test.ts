@@ -36,6 +36,13 @@ describe('Windfavored', () => {
     expect(hitOf(late, 'Normal 0').frame - framesOf(late, 'attack')[0]).toBe(26 + 11 + 5);
   });
 
+  it('costs the points of both states when it expires and begins again before the next point', async () => {
+    const left = async (wait: number): Promise<number> =>
+      numbers(await act(`options duration=30; wanderer skill; wait(${wait}); wanderer skill; wait(62); ${POINTS}`))[0];
+    expect(await left(1177)).toBe(70);
+    expect(await left(1178)).toBe(85);
+  });
+
   it('lets him plunge as he falls, and not otherwise', async () => {
     const done = await act('wanderer skill, skill, low_plunge[collision=1]; wait(60);');
     expect(done.hits.slice(1).map((h) => h.name)).toEqual(['Plunge Collision', 'Low Plunge Attack']);

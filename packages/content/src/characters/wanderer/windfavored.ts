@@ -34,12 +34,7 @@ export class Windfavored {
   /** `gone`: what else ends with the state. */
   constructor(kit: Kit, gone: readonly { remove(): void }[]) {
     this.kit = kit;
-    this.state = kit.effect(timing.skillKey, {
-      every: POINT_FRAMES,
-      tick: () => {
-        this.points--;
-      },
-    });
+    this.state = kit.status(timing.skillKey);
     this.falling = kit.status(timing.plungeAvailableKey);
     this.quick = kit.unlocks.c1.declare(() => kit.buff('wanderer-c1-atkspd'));
 
@@ -74,13 +69,24 @@ export class Windfavored {
 
   begin(): void {
     const { kit } = this;
-    this.state.start();
+    this.state.add();
+    this.spendLater();
     kit.controls.lockSwap(NO_SWAP);
     this.points = POINTS;
     this.most = POINTS;
     if (kit.unlocks.a1.on) this.absorb();
     if (kit.unlocks.c1.on) this.quick.add();
   }
+
+  /** Spends a point after 6 frames, and so on: a state that begins before the next point of one that expired spends those of both. */
+  private spendLater(): void {
+    this.kit.fight.after(POINT_FRAMES, this.spend);
+  }
+  private readonly spend = (): void => {
+    if (!this.active) return;
+    this.points--;
+    this.spendLater();
+  };
 
   /** Take on up to two elements around him; C4: with any, another one at random. */
   private absorb(): void {
@@ -100,7 +106,7 @@ export class Windfavored {
 
   /** He falls, and all of it goes. */
   end(): void {
-    this.state.stop();
+    this.state.remove();
     this.points = 0;
     for (const lost of this.gone) lost.remove();
     this.kit.controls.lockSwap(FALL);
