@@ -1,6 +1,6 @@
 /**
  * Writes the modules that are derived from the folders of characters, weapons and sets and are not committed: the facts, names and texts
- * (`packages/gamedata/src/generated`) and the lists of definitions (`manifest.ts`, `keys.ts` of the content). A few seconds; files that are
+ * (`packages/gamedata/src/generated`) and the lists of definitions (`manifest.ts`, `keys.ts` and `characterRules.ts` of the content). A few seconds; files that are
  * up to date stay as they are. `npm ci` and everything that installs packages calls it.
  */
 import { existsSync } from 'node:fs';

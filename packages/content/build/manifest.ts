@@ -1,6 +1,6 @@
 /**
- * Writes src/manifest.ts, a dynamic import for every character, weapon and set that has a definition, and src/keys.ts, what they are
- * called, for those who load none.
+ * Writes src/manifest.ts, a dynamic import for every character, weapon and set that has a definition, src/keys.ts, what they are
+ * called, for those who load none, and src/characterRules.ts, the rules of the game of all characters.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -64,6 +64,20 @@ writeFileSync(
     keys('characters', characters),
     keys('weapons', weapons),
     keys('sets', sets),
+    '};\n',
+  ].join('\n'),
+);
+
+const ruled = list('characters').filter((key) => existsSync(join(src, `characters/${key}/rules.ts`)));
+writeFileSync(
+  join(src, 'characterRules.ts'),
+  [
+    GENERATED,
+    ...ruled.map((key) => `import { rules as ${key} } from './characters/${key}/rules.ts';`),
+    '',
+    '/** Rules of the game that belong to characters, by id. */',
+    'export const characterRules = {',
+    ...ruled.map((key) => `  ...${key},`),
     '};\n',
   ].join('\n'),
 );

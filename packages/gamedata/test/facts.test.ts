@@ -8,9 +8,7 @@ import { sourceProblems } from '../build/sources.ts';
 const committed = readFiles(ROOT);
 /** The committed files of one character, weapon and set, and those that belong to none: the build of all takes a second. */
 const few = new Map(
-  [...committed].filter(
-    ([path]) => !/^(characters|weapons|artifacts)\/(?!(xingqiu|rust|noblesseoblige)\/)/.test(path),
-  ),
+  [...committed].filter(([path]) => !/^(characters|weapons|artifacts)\/(?!(xingqiu|rust|noblesseoblige)\/)/.test(path)),
 );
 const textOf = (path: string): string => committed.get(path) ?? '{"source":"gcsim-3647a07"}';
 
