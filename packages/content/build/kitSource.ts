@@ -241,8 +241,8 @@ export function kitSource(facts: CharacterFacts, fields: readonly string[], unwr
   const unlocks = UNLOCKS.map(({ mark }) => mark).filter((mark) => body.includes(`${mark}.run(`));
   return [
     ...inventory(facts, fields),
-    "import { character } from '@quartet/kit';",
     `import facts from '@quartet/gamedata/characters/${facts.key}';`,
+    "import { character } from '@quartet/kit';",
     '',
     ...(used.length > 0 ? [`const { ${used.join(', ')} } = facts;`, ''] : []),
     ...(Object.keys(unwritten).length === 0

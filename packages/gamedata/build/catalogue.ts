@@ -253,37 +253,49 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
     )}`,
   );
 
-  const { handled, ...documented } = common.fields;
+  const kinds = { character: facts.characters, weapon: facts.weapons, artifact: facts.artifacts };
+  /** A part of `script` by key, of one kind or of all. */
+  const scriptOf = (part: string, ...tables: readonly { readonly [key: string]: Row }[]): Row =>
+    given(
+      Object.fromEntries(
+        tables.flatMap((table) =>
+          Object.entries(table).map(([key, { script }]) => [key, (script as Row | undefined)?.[part]]),
+        ),
+      ),
+    );
   modules.add(
     'fields.ts',
     "import type { FieldDoc } from '../types.ts';",
-    `/** Documented condition fields, by character, weapon or set key. */\n${Object.entries(documented)
+    `/** Documented condition fields, by character, weapon or set key. */\n${Object.entries(kinds)
       .map(([kind, table]) =>
-        constant(`${kind}Fields`, table, { type: '{ readonly [key: string]: readonly FieldDoc[] }' }),
+        constant(`${kind}Fields`, scriptOf('fields', table), {
+          type: '{ readonly [key: string]: readonly FieldDoc[] }',
+        }),
       )
       .join('\n')}`,
-    `/** Path segments each kit answers to, including undocumented ones. */\n${constant('handledFields', handled, {
-      type: '{ readonly [key: string]: readonly string[] }',
-    })}`,
+    `/** Path segments each kit answers to, including undocumented ones. */\n${constant(
+      'handledFields',
+      scriptOf('handled', ...Object.values(kinds)),
+      { type: '{ readonly [key: string]: readonly string[] }' },
+    )}`,
   );
-  const { universal, ...params } = common.params;
   modules.add(
     'params.ts',
     "import type { LegalAction, ParamDoc } from '../types.ts';",
-    `/** Documented params, by character, weapon or set key. */\n${Object.entries(params)
+    `/** Documented params, by character, weapon or set key. */\n${Object.entries(kinds)
       .map(([kind, table]) =>
-        constant(`${kind}Params`, table, { type: '{ readonly [key: string]: readonly ParamDoc[] }' }),
+        constant(`${kind}Params`, scriptOf('params', table), {
+          type: '{ readonly [key: string]: readonly ParamDoc[] }',
+        }),
       )
       .join('\n')}`,
-    `/** Params every character line accepts. */\n${constant('universalParams', universal, {
+    `/** Params every character line accepts. */\n${constant('universalParams', common.params.universal, {
       type: "readonly Pick<ParamDoc, 'param' | 'default'>[]",
     })}`,
     `/** Which actions are legal, and after what, by character key. */\n${constant(
       'legalActions',
-      common.legalActions.actions,
-      {
-        type: '{ readonly [key: string]: readonly LegalAction[] }',
-      },
+      scriptOf('actions', facts.characters),
+      { type: '{ readonly [key: string]: readonly LegalAction[] }' },
     )}`,
   );
 

@@ -173,6 +173,13 @@ const movement = record({
   next: written(tableOf(integer)),
 });
 const icon = game(text);
+/** What scripts can ask and do: documented params and fields, path segments that the kit answers to, and which actions are legal after what. */
+const script = record({
+  params: written(listOf(tableOf(() => null))),
+  fields: written(listOf(tableOf(text))),
+  handled: written(listOf(text)),
+  actions: written(listOf(tableOf(anything))),
+});
 /** gcsim's name of a fact that Quartet names differently, by the path of the fact. */
 const upstreamNames = written(tableOf(text));
 
@@ -241,6 +248,7 @@ export const CHARACTER: Shape = record(
     bonuses: map(game(tableOf(number))),
     shreds: map(record({ of: game(oneOf(...ELEMENTS, 'physical', 'def')), by: game(number) }, ['of', 'by'])),
     hitboxes,
+    script,
   },
   [
     'ids',
@@ -306,6 +314,7 @@ export const WEAPON: Shape = record(
     statuses,
     timing,
     hitboxes,
+    script,
   },
   ['ids', 'class', 'rarity', 'base', 'substat', 'promo'],
 );
@@ -325,6 +334,7 @@ export const SET: Shape = record(
     statuses,
     timing,
     hitboxes,
+    script,
   },
   ['ids', 'pieces', 'slots'],
 );
@@ -406,17 +416,5 @@ export const COMMON: { readonly [name: string]: Shape } = {
   ),
   names: record({ enemies: names }, ['enemies']),
   enums: map(table),
-  fields: record({ character: table, weapon: table, artifact: table, handled: table }, [
-    'character',
-    'weapon',
-    'artifact',
-    'handled',
-  ]),
-  params: record({ character: table, weapon: table, artifact: table, universal: table }, [
-    'character',
-    'weapon',
-    'artifact',
-    'universal',
-  ]),
-  legalActions: record({ actions: table }, ['actions']),
+  params: record({ universal: table }, ['universal']),
 };

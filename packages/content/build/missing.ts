@@ -1,0 +1,55 @@
+/** What the folder of a character lacks, for `npm run add`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../gamedata/build/build.ts';
+import { type FactFiles, fileOf } from '../../gamedata/build/facts.ts';
+import { LANGUAGES } from '../../gamedata/build/texts.ts';
+
+type Row = { readonly [name: string]: unknown };
+
+const row = (files: FactFiles, path: string): Row => JSON.parse(files.get(path) ?? '{}') as Row;
+
+/** Talents whose names players look for. */
+const NAMED = ['attack', 'skill', 'burst', 'a1', 'a4', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6'];
+/** Talents that the guide describes. */
+const DESCRIBED = ['skill', 'burst', 'a1', 'a4', 'c1', 'c2', 'c4', 'c6'];
+
+/** One line for each gap: the file, and what to write there. */
+export function missingIn(key: string, files: FactFiles): string[] {
+  const found: string[] = [];
+  const own = `characters/${key}`;
+  const game = row(files, `${own}/game.json`);
+  const written = row(files, `${own}/facts.json`);
+  // Both siblings of the Traveler share texts and habits, which are in the folder of Aether.
+  const isTwin = /^lumine./.test(key);
+  const gap = (file: string, what: string): void => void found.push(`${file}: ${what}`);
+  const sourceOf = (facts: Row): unknown[] => [facts.source, ...Object.values((facts.sources ?? {}) as Row)];
+  if (sourceOf(game).includes('estimate'))
+    gap('game.json', 'numbers that are estimates, not those of the game (`source`)');
+  if (sourceOf(written).includes('estimate'))
+    gap('facts.json', 'frames that are estimates: count them, or state the `uncertainty`');
+  if (game.region === 'unknown') gap('game.json', '`region`');
+  if (game.parameters === undefined) gap('game.json', '`parameters`, the numbers of passives and constellations');
+  if (written.particles === undefined) gap('facts.json', '`particles` of the skill');
+  if (!isTwin) {
+    for (const language of LANGUAGES) {
+      const { talents = {} } = row(files, `${own}/texts/${language}.json`) as { talents?: Row };
+      const lacking = NAMED.filter((slot) => talents[slot] === undefined);
+      if (lacking.length > 0) gap(`texts/${language}.json`, `names of ${lacking.join(', ')} in \`talents\``);
+    }
+    const { texts = {} } = row(files, `${own}/texts/en.json`) as { texts?: Row };
+    const undescribed = DESCRIBED.filter((slot) => texts[slot] === undefined);
+    if (undescribed.length > 0)
+      gap('texts/en.json', `what ${undescribed.join(', ')} do, in your own words, in \`texts\``);
+  }
+  const play = row(files, `${own}/play.json`);
+  if (play.emblem === undefined) gap('play.json', '`emblem`, an original drawing in a square of 24');
+  if (!isTwin && play.fight === undefined) gap('play.json', '`fight`, in which the standard build is chosen');
+  if (play.build === undefined) gap('play.json', `\`build\`: npm run standards -- ${key}`);
+  const kit = join(ROOT, fileOf(own), 'kit.ts');
+  if (existsSync(kit)) {
+    const issues = [...readFileSync(kit, 'utf8').matchAll(/'([^']* is not modelled\.)'/g)].map(([, issue]) => issue);
+    for (const issue of issues) gap('kit.ts', issue ?? '');
+  }
+  return found;
+}
