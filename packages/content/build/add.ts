@@ -1,7 +1,7 @@
 /**
- * `npm run add -- KEY`: starts the folder of a character, and names what is missing in it until nothing is. A new one begins with the numbers and
- * frames of a character that plays alike (`--like KEY`, `--element`, `--weapon`), all of them marked as estimates; `npm run update --
- * --scaffold KEY` begins with those of a dump of the game's data. What is there already stays.
+ * `npm run add -- KEY`: starts the folder of a character, and lists its gaps. A new one begins with the numbers and frames of a character that
+ * plays alike (`--like KEY`, `--element`, `--weapon`), all of them marked as estimates; `npm run update -- --scaffold KEY` begins with those of
+ * a dump of the game's data. Existing files stay.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -113,7 +113,7 @@ data (npm run update -- --dump DIR --scaffold ${key}; docs/updating.md).${like =
     ...(values.weapon && { weapon: values.weapon }),
   };
   const started = startedFolder(key, like, files, change, name);
-  // Problems of the facts, such as an unknown element, are told before anything is written.
+  // Problems of the facts, such as an unknown element, are printed before anything is written.
   try {
     readFacts(new Map([...files, ...started]));
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What the folder of a character lacks, for `npm run add`. */
+/** Gaps in the folder of a character, for `npm run add`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../gamedata/build/build.ts';
@@ -14,7 +14,7 @@ const NAMED = ['attack', 'skill', 'burst', 'a1', 'a4', 'c1', 'c2', 'c3', 'c4', '
 /** Talents that the guide describes. */
 const DESCRIBED = ['skill', 'burst', 'a1', 'a4', 'c1', 'c2', 'c4', 'c6'];
 
-/** One line for each gap: the file, and what to write there. */
+/** One line for each gap: the file, and the text or fact to write there. */
 export function missingIn(key: string, files: FactFiles): string[] {
   const found: string[] = [];
   const own = `characters/${key}`;

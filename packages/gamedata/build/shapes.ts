@@ -173,7 +173,7 @@ const movement = record({
   next: written(tableOf(integer)),
 });
 const icon = game(text);
-/** What scripts can ask and do: documented params and fields, path segments that the kit answers to, and which actions are legal after what. */
+/** Names in scripts: documented params and fields, path segments that the kit reads, and the actions with those that must precede them. */
 const script = record({
   params: written(listOf(tableOf(() => null))),
   fields: written(listOf(tableOf(text))),
