@@ -18,6 +18,28 @@ afterAll(() => {
   for (const database of databases) database.close();
 });
 
+describe('a write of a page of another site', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(sqlite);
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['the origin of a file or frame without one', { origin: 'null' }],
+    ['an empty origin', { origin: '' }],
+    ['the origin of another port', { origin: 'http://127.0.0.1:81' }],
+  ])('is refused with %s', async (_name, headers) => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/share',
+      headers: { host: '127.0.0.1', 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+    expect([answer.statusCode, answer.json().phrase.id]).toEqual([403, 'server.other-site']);
+  });
+});
+
 describe('the proxy for game accounts', () => {
   let service: Server;
   let asked: string[] = [];
