@@ -1,6 +1,6 @@
 /**
  * Limits of each kind of request: the size of its body and the work of its fights. Work is counted in steps (packages/script/src/budget.ts);
- * a frame of a fight or an instruction of a script is one step, about 0.1 µs.
+ * an instruction of a script is one step, and no step takes more than 0.1 µs (`npm run prices`).
  */
 import { type Allowance, MAX_CONFIG } from '@quartet/script';
 import type { JsonLimits } from './json.ts';
@@ -32,10 +32,10 @@ export const BODIES = {
 const READING = { configLength: MAX_CONFIG, config: 4_000_000 };
 
 /** Steps of one fight of an upload. */
-const UPLOAD_FIGHT = 4_000_000;
+const UPLOAD_FIGHT = 16_000_000;
 /** Steps reserved for the two fights that a result lists by seed; the other fights of the run are not repeated from this reserve. */
 export const RESERVE = 3 * UPLOAD_FIGHT;
-const UPLOAD: Allowance = { ...READING, fight: UPLOAD_FIGHT, job: 60_000_000 + RESERVE };
+const UPLOAD: Allowance = { ...READING, fight: UPLOAD_FIGHT, job: 420_000_000 + RESERVE };
 
 export const ALLOWANCES = {
   /** Verification of a result that a visitor shares. */
@@ -43,7 +43,7 @@ export const ALLOWANCES = {
   /** Verification of a result that a user shares: the same, because an account is free. */
   signedInUpload: UPLOAD,
   /** Computation of a submitted team. */
-  team: { ...READING, fight: 300_000, job: TEAM_ITERATIONS * 300_000 },
-  /** Runs, samples and validations in worker processes. A validation simulates one fight of at most 30,000 steps. */
-  run: { ...READING, fight: 1_000_000, job: Number.POSITIVE_INFINITY },
+  team: { ...READING, fight: 2_000_000, job: TEAM_ITERATIONS * 2_000_000 },
+  /** Runs, samples and validations in worker processes. A validation simulates one fight of at most 200,000 steps. */
+  run: { ...READING, fight: 7_000_000, job: Number.POSITIVE_INFINITY },
 } satisfies Record<string, Allowance>;

@@ -234,7 +234,7 @@ function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Find
 }
 
 /** Maximum steps of the trial fight, equal to a fight of some minutes. */
-const TRIAL_FIGHT = 30_000;
+const TRIAL_FIGHT = 200_000;
 /** Seed of the trial fight; the same for every text. */
 const TRIAL_SEED = 1;
 
