@@ -99,6 +99,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
   await app.register(resultPages, { webRoot, previews, publicUrl });
   await app.register(teamRoutes, {
     teams,
+    accounts,
     shares,
     documents,
     quota: platform.quota,

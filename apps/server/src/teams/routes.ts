@@ -20,7 +20,8 @@ import {
 import { randomSeed } from '@quartet/runner';
 import { MAX_CONFIG } from '@quartet/script';
 import type { FastifyInstance } from 'fastify';
-import { loggedIn } from '../accounts/guards.ts';
+import { loggedIn, SESSION_COOKIE } from '../accounts/guards.ts';
+import type { AccountStore } from '../accounts/store.ts';
 import { BODIES } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
 import { whenClosed } from '../http/closed.ts';
@@ -40,6 +41,7 @@ import { type TeamStore, teamBytes } from './store.ts';
 
 export interface TeamRouteOptions {
   teams: TeamStore;
+  accounts: AccountStore;
   shares: ShareStore;
   documents: Documents;
   quota: Quota;
@@ -61,7 +63,7 @@ const OWN_PAGE = 5;
 const CHANGES_PAGE = 50;
 
 export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions): Promise<void> {
-  const { teams, shares, documents, quota, computer, dialect } = options;
+  const { teams, accounts, shares, documents, quota, computer, dialect } = options;
   const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
   const withConfig = { ...limited, bodyLimit: BODIES.config.bytes };
 
@@ -71,10 +73,10 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     return params.id;
   };
   const asEditor = (user: User) => ({ id: user.id, admin: user.role >= ROLE_REVIEWER });
-  const present = async (id: string) => {
+  const present = async (id: string, viewer?: string) => {
     const row = await teams.find(id);
     if (!row) throw gone();
-    return teams.presentOne(row);
+    return teams.presentOne(row, viewer);
   };
 
   /** The config of a submission: given as text, or that of a share. */
@@ -109,8 +111,10 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
   );
 
   route(app, readTeam, async (request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return present(idOf(request));
+    // It depends on the user.
+    reply.header('cache-control', 'private, no-cache');
+    const user = await accounts.userOf(request.cookies[SESSION_COOKIE]);
+    return present(idOf(request), user?.id);
   });
 
   route(app, teamsStatus, async () => ({ version: computer.version, ...(await teams.counts()) }));
