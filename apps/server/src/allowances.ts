@@ -15,6 +15,9 @@ export interface BodyLimits extends JsonLimits {
   bytes: number;
 }
 
+/** Longest a request may wait for its turn, in milliseconds; then the answer is 503. */
+export const MAX_WAIT_MS = 20_000;
+
 export const BODIES = {
   /** A result; a result of 1,000 fights of 90 s has about 12,000 values. */
   upload: { bytes: 4 * MIB, depth: 64, nodes: 250_000 },
@@ -22,8 +25,8 @@ export const BODIES = {
   config: { bytes: 6 * MAX_CONFIG + 10_000, depth: 32, nodes: 20_000 },
   /** A config in server mode. Larger than MAX_CONFIG, so that the error for a config that is too long can name its length. */
   run: { bytes: 2 * MIB, depth: 32, nodes: 20_000 },
-  /** A config and an inventory. */
-  optimization: { bytes: 12 * MIB, depth: 32, nodes: 20_000 },
+  /** A config, and an inventory or the state of a search with 160,000 hashes of 17 characters. */
+  optimization: { bytes: 12 * MIB, depth: 32, nodes: 200_000 },
   /** Any other request. */
   small: { bytes: 64 * 1024, depth: 32, nodes: 20_000 },
 } satisfies Record<string, BodyLimits>;

@@ -658,7 +658,9 @@ describe.each(few)('computation on $name', (database) => {
     expect(entry).toMatchObject({ state: 'ready', config: other, duration_mean: 30 });
     const share = await shares.read(entry?.share_key ?? '');
     const client = { group: '', key: '' };
-    expect(await documents.configOf(share?.document ?? Buffer.alloc(0), client)).toBe(other);
+    expect(await documents.configOf(share?.document ?? Buffer.alloc(0), client, new AbortController().signal)).toBe(
+      other,
+    );
     // The share of the first config has been removed.
     expect(await world.platform.storage.read.selectFrom('shares').select('id').execute()).toHaveLength(1);
     await world.close();

@@ -87,7 +87,7 @@ export const entry = z.object({
   description: z.string(),
   /** Raised by each change of config or description. */
   revision: z.number(),
-  /** Name of the submitter, whose user id is shown to nobody. */
+  /** Name of the submitter; the user id is secret. */
   author: z.optional(z.string()),
   /** Whether the client submitted it. */
   own: z.optional(z.boolean()),

@@ -22,7 +22,7 @@ import { MAX_CONFIG } from '@quartet/script';
 import type { FastifyInstance } from 'fastify';
 import { loggedIn, SESSION_COOKIE } from '../accounts/guards.ts';
 import type { AccountStore } from '../accounts/store.ts';
-import { BODIES } from '../allowances.ts';
+import { BODIES, MAX_WAIT_MS } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
 import { whenClosed } from '../http/closed.ts';
 import { route } from '../http/route.ts';
@@ -80,20 +80,25 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
   };
 
   /** The config of a submission: given as text, or that of a share. */
-  const configOf = async ({ share, config }: { share?: string; config?: string }, client: Client): Promise<string> => {
+  const configOf = async (
+    { share, config }: { share?: string; config?: string },
+    client: Client,
+    closed: AbortSignal,
+  ): Promise<string> => {
     if (share === undefined || !isId(share)) {
       if (config !== undefined) return config;
       throw new RefusedError('invalid', phrase('name-share'));
     }
     const found = await shares.read(share);
     if (!found) throw new RefusedError('missing', phrase('no-share'));
-    const text = await documents.configOf(found.document, client);
+    const text = await documents.configOf(found.document, client, closed);
     if (text.length > MAX_CONFIG) throw new RefusedError('invalid', phrase('long-config', { most: MAX_CONFIG }));
     return text;
   };
   const searches = new TurnQueue({
     atOnce: dialect === 'postgres' ? SEARCHES_AT_ONCE : 1,
     room: MAX_SEARCHES_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
     onFull: () => new RefusedError('unavailable', phrase('busy')),
   });
 
@@ -132,7 +137,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       const { description, tags = [] } = request.body;
       const client = clientOf(request);
       const submission = {
-        config: await configOf(request.body, client),
+        config: await configOf(request.body, client, whenClosed(reply)),
         description,
         submitter: user.id,
         seed: randomSeed(),
@@ -186,7 +191,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       const user = loggedIn(request);
       const id = idOf(request);
       const client = clientOf(request);
-      const config = await configOf(request.body, client);
+      const config = await configOf(request.body, client, whenClosed(reply));
       const bytes = teamBytes({ config, description: '' });
       const replace = () => teams.replaceConfig(id, config, asEditor(user), MAX_WAITING);
       const left = await quota.store(client, bytes, replace);
