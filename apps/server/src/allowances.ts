@@ -15,6 +15,8 @@ export interface BodyLimits extends JsonLimits {
   bytes: number;
 }
 
+/** Bytes of a stream that wait at once: the buffers of the stream and of its connection. */
+export const STREAM_WINDOW = 128 * 1024;
 /** Longest a request may wait for its turn, in milliseconds; then the answer is 503. */
 export const MAX_WAIT_MS = 20_000;
 

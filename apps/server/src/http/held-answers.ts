@@ -1,6 +1,7 @@
 /** Bounds the memory of answers that their clients have not read yet, in total and per client. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { STREAM_WINDOW } from '../allowances.ts';
 import { addressKey } from './address.ts';
 
 export interface HeldLimits {
@@ -13,9 +14,6 @@ export interface HeldLimits {
 const MIB = 1024 * 1024;
 
 export const HELD_LIMITS: HeldLimits = { bytes: 128 * MIB, bytesOfClient: 48 * MIB };
-
-/** Bytes of a stream that wait at once: the buffers of the stream and of its connection. */
-export const STREAM_WINDOW = 128 * 1024;
 
 interface Held {
   readonly client: string;

@@ -1,8 +1,7 @@
 /** Stored results, which are gzip-packed: unpacking one is bounded, as a restored backup may hold a document of any size. */
 import { Transform, type TransformCallback } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { BODIES } from '../allowances.ts';
-import { STREAM_WINDOW } from '../http/held-answers.ts';
+import { BODIES, STREAM_WINDOW } from '../allowances.ts';
 
 /** Maximum size of a stored result when unpacked, in bytes: far above the largest that is accepted. */
 export const MAX_STORED_BYTES = 4 * BODIES.upload.bytes;
