@@ -717,7 +717,7 @@ describe.each(few)('computation on $name', (database) => {
     await computer.idle();
     expect(await teams.find(slow)).toMatchObject({
       state: 'failed',
-      failure: expect.stringContaining('one fight takes more work than the 300000 steps allowed here'),
+      failure: expect.stringContaining('one fight takes more work than the 2000000 steps allowed here'),
     });
     expect(await teams.find(quick)).toMatchObject({ state: 'ready', hash: 'v2' });
     await world.close();

@@ -15,6 +15,9 @@ const MIB = 1024 * 1024;
 
 export const HELD_LIMITS: HeldLimits = { bytes: 128 * MIB, bytesOfClient: 48 * MIB };
 
+/** Listeners of the end of a response: Node's, those of fastify, its plugins and streams, and those of this server. */
+const MAX_WATCHERS = 20;
+
 interface Held {
   readonly client: string;
   readonly bytes: number;
@@ -91,7 +94,9 @@ function sizeOf(payload: unknown): number {
 export function holdAnswers(app: FastifyInstance, answers: HeldAnswers): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const bytes = sizeOf(payload);
-    if (bytes > 0) answers.hold(addressKey(request), bytes, reply.raw);
+    if (bytes === 0) return payload;
+    reply.raw.setMaxListeners(MAX_WATCHERS);
+    answers.hold(addressKey(request), bytes, reply.raw);
     return payload;
   });
 }
