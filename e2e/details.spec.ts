@@ -225,7 +225,7 @@ test('pictures of the site stand on cards and tiles; what has none is drawn', { 
   const { name, element, level, max_level, cons, talents } = yardstick.character_details[0];
   const member = { name, element, level, max_level, cons, talents, weapon, sets, stats: [] };
   const summary = { team: [member], mode: 1, target_count: 1, mean_dps_per_target: 1000, sim_duration: { mean: 90 } };
-  const entry = { _id: 'x1', summary, create_date: 1, accepted_tags: [1], submitter: 'migrated', description: '' };
+  const entry = { _id: 'x1', summary, create_date: 1, accepted_tags: [1], description: '' };
   await page.route('**/api/db?**', (route) => route.fulfill({ json: { data: [entry], total: 1 } }));
   await page.goto('/teams');
   const tile = page.getByRole('article').first();

@@ -23,18 +23,21 @@ export interface Attack {
   uploads(genuine: string): { body: string; address: string }[];
 }
 
+/** The team and options of the genuine result: another head would be refused before its fights. */
 const TEAM = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=1/20;
 xingqiu add stats hp=4780 atk=311 cr=0.5;
-options iteration=1000 duration=90;
+options iteration=70 duration=20;
 active xingqiu;
 `;
 const TARGET = 'target lvl=100 resist=0.1;\n';
 
 /** A genuine result with another config, and its figures multiplied by a factor. */
 export function withConfig(genuine: string, config: string, factor = 1): string {
-  const copy = JSON.parse(genuine) as { config_file: string };
+  const copy = JSON.parse(genuine) as { config_file: string; target_details: object[] };
   copy.config_file = config;
+  const [target = {}] = copy.target_details;
+  copy.target_details = (config.match(/^target /gm) ?? []).slice(0, 100).map(() => target);
   const text = JSON.stringify(copy);
   return factor === 1 ? text : text.replace(/"(mean|min|max)":([\d.]+)/g, (_, name, n) => `"${name}":${n * factor}`);
 }
@@ -47,6 +50,16 @@ export const CONFIGS = {
   parameters: `${TEAM}${TARGET}fn f(${Array.from({ length: 30_000 }, (_, i) => `p${i}`).join(', ')}) {}\nwhile 1 { xingqiu attack; }\n`,
   targets: `${TEAM}${TARGET.repeat(50_000)}while 1 { xingqiu attack; }\n`,
   printed: nested(28, 'print(m);'),
+  failing: `${TEAM}${TARGET}let z = 0;
+fn unused() { let k = 0; ${'for k=0;0;{}'.repeat(2350)} return 0; }
+fn tick() { ${'for let j = 1 / z; 0; { } '.repeat(48)} return 0; }
+set_on_tick(tick);
+while 1 { xingqiu attack; }
+`,
+  moves: `${TEAM}${TARGET.repeat(100)}fn tick() { ${'set_target_pos(1, 1, 1); '.repeat(48)} return 0; }
+set_on_tick(tick);
+while 1 { xingqiu attack; }
+`,
   endless: `${TEAM}${TARGET}let i = 0;\nwhile 1 { i = i + 1; }\n`,
 } as const;
 
@@ -62,6 +75,12 @@ export const ATTACKS: readonly Attack[] = [
   { name: 'a function of 30,000 parameters, four times', maxBefore: 1, uploads: bombs(CONFIGS.parameters, 4) },
   { name: '50,000 targets, twice', maxBefore: 1, uploads: bombs(CONFIGS.targets, 2) },
   { name: 'a map within itself 28 times, printed, four times', maxBefore: 1, uploads: bombs(CONFIGS.printed, 4) },
+  {
+    name: 'a head that fails 48 times a frame beside 2,350 heads, three times',
+    maxBefore: 1,
+    uploads: bombs(CONFIGS.failing, 3),
+  },
+  { name: '48 moves among 100 targets a frame, three times', maxBefore: 1, uploads: bombs(CONFIGS.moves, 3) },
   { name: 'a loop without end, six times', maxBefore: 1, uploads: bombs(CONFIGS.endless, 6) },
   {
     name: 'figures 100 times as high beside a loop without end, four times',

@@ -1,6 +1,6 @@
 /**
  * Limits of each kind of request: the size of its body and the work of its fights. Work is counted in steps (packages/script/src/budget.ts);
- * a frame of a fight or an instruction of a script is one step, about 0.1 µs.
+ * an instruction of a script is one step, and no step takes more than 0.1 µs (`npm run prices`).
  */
 import { type Allowance, MAX_CONFIG } from '@quartet/script';
 import type { JsonLimits } from './json.ts';
@@ -15,6 +15,11 @@ export interface BodyLimits extends JsonLimits {
   bytes: number;
 }
 
+/** Bytes of a stream that wait at once: the buffers of the stream and of its connection. */
+export const STREAM_WINDOW = 128 * 1024;
+/** Longest a request may wait for its turn, in milliseconds; then the answer is 503. */
+export const MAX_WAIT_MS = 20_000;
+
 export const BODIES = {
   /** A result; a result of 1,000 fights of 90 s has about 12,000 values. */
   upload: { bytes: 4 * MIB, depth: 64, nodes: 250_000 },
@@ -22,8 +27,8 @@ export const BODIES = {
   config: { bytes: 6 * MAX_CONFIG + 10_000, depth: 32, nodes: 20_000 },
   /** A config in server mode. Larger than MAX_CONFIG, so that the error for a config that is too long can name its length. */
   run: { bytes: 2 * MIB, depth: 32, nodes: 20_000 },
-  /** A config and an inventory. */
-  optimization: { bytes: 12 * MIB, depth: 32, nodes: 20_000 },
+  /** A config, and an inventory or the state of a search with 160,000 hashes of 17 characters. */
+  optimization: { bytes: 12 * MIB, depth: 32, nodes: 200_000 },
   /** Any other request. */
   small: { bytes: 64 * 1024, depth: 32, nodes: 20_000 },
 } satisfies Record<string, BodyLimits>;
@@ -32,10 +37,10 @@ export const BODIES = {
 const READING = { configLength: MAX_CONFIG, config: 4_000_000 };
 
 /** Steps of one fight of an upload. */
-const UPLOAD_FIGHT = 4_000_000;
+const UPLOAD_FIGHT = 16_000_000;
 /** Steps reserved for the two fights that a result lists by seed; the other fights of the run are not repeated from this reserve. */
 export const RESERVE = 3 * UPLOAD_FIGHT;
-const UPLOAD: Allowance = { ...READING, fight: UPLOAD_FIGHT, job: 60_000_000 + RESERVE };
+const UPLOAD: Allowance = { ...READING, fight: UPLOAD_FIGHT, job: 420_000_000 + RESERVE };
 
 export const ALLOWANCES = {
   /** Verification of a result that a visitor shares. */
@@ -43,7 +48,7 @@ export const ALLOWANCES = {
   /** Verification of a result that a user shares: the same, because an account is free. */
   signedInUpload: UPLOAD,
   /** Computation of a submitted team. */
-  team: { ...READING, fight: 300_000, job: TEAM_ITERATIONS * 300_000 },
-  /** Runs, samples and validations in worker processes. A validation simulates one fight of at most 30,000 steps. */
-  run: { ...READING, fight: 1_000_000, job: Number.POSITIVE_INFINITY },
+  team: { ...READING, fight: 2_000_000, job: TEAM_ITERATIONS * 2_000_000 },
+  /** Runs, samples and validations in worker processes. A validation simulates one fight of at most 200,000 steps. */
+  run: { ...READING, fight: 7_000_000, job: Number.POSITIVE_INFINITY },
 } satisfies Record<string, Allowance>;

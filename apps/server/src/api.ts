@@ -99,6 +99,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
   await app.register(resultPages, { webRoot, previews, publicUrl });
   await app.register(teamRoutes, {
     teams,
+    accounts,
     shares,
     documents,
     quota: platform.quota,
@@ -110,7 +111,7 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
   await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });
   await app.register(emblemRoutes, {
     folder: options.assetFolder,
-    toPng: (svg) => previews.drawn(svg),
+    toPng: (svg, client) => previews.drawn(svg, client),
   });
   await app.register(wasmRoutes, { folder: options.wasmFolder });
 }

@@ -11,10 +11,12 @@ import {
   type ConnectionLimits,
   HEADER_MS,
   IDLE_MS,
+  keepWhileComputing,
   LATE_CHECK_MS,
   limitConnections,
   REQUEST_MS,
 } from './http/connections.ts';
+import { HeldAnswers, holdAnswers } from './http/held-answers.ts';
 import { Metrics } from './http/metrics.ts';
 import { pathOf } from './http/origin.ts';
 import { requestLogger } from './http/requestLogger.ts';
@@ -77,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (log) app.setChildLoggerFactory(requestLogger);
 
+  keepWhileComputing(app);
   const connections = { ...CONNECTION_LIMITS, proxies: trustedProxies, ...options.connections };
   const stopWatching = limitConnections(app.server, connections);
   app.addHook('onClose', async () => stopWatching());
@@ -120,6 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Requests only: for responses the plugin goes by the first bytes of a body.
   await app.register(fastifyCompress, { globalCompression: false });
   compressResponses(app);
+  const answers = new HeldAnswers();
+  holdAnswers(app, answers);
 
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -147,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       results_unverified: () => platform?.verifications.counts.unverified ?? 0,
       teams_computed: () => platform?.computer.counts.computed ?? 0,
       teams_failed: () => platform?.computer.counts.failed ?? 0,
+      waiting_bytes: () => answers.bytes,
       stored_bytes: () => platform?.quota.stored ?? 0,
       cached_bytes: () => (platform?.shares.keptBytes ?? 0) + (platform?.previews.keptBytes ?? 0),
     });

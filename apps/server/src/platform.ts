@@ -1,7 +1,9 @@
 /** Everything behind the API, put together. */
+
 import type { Links } from '@quartet/api';
 import type { Executor } from '@quartet/runner';
 import type { KeyRing } from '@quartet/runner/signature';
+import type { Allowance } from '@quartet/script';
 import type { Provider } from './accounts/provider.ts';
 import { AccountStore } from './accounts/store.ts';
 import { RefusedError } from './errors.ts';
@@ -42,6 +44,8 @@ export interface PlatformOptions {
   workers?: WorkerUrls;
   /** Longest a verification may take, in milliseconds. */
   verificationLimit?: number;
+  /** Limits on the work of a verification. */
+  verificationAllowance?: Allowance;
   /** Longest the computation of a team may take, in milliseconds. */
   teamLimit?: number;
   /** Threads that compute teams. */
@@ -106,6 +110,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const verifications = new VerificationQueue({
     shares,
     verifier: new Verifier({ workerUrl: workers.verification, limit: options.verificationLimit }),
+    allowance: options.verificationAllowance,
     onError,
   });
   const computer = new TeamComputer({

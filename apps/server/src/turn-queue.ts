@@ -9,7 +9,9 @@ export interface TurnQueueOptions {
   atOnce?: number;
   /** Maximum number of jobs that wait or are carried out; unlimited when absent. */
   room?: number;
-  /** Creates the error of a job that is refused because the queue is full. */
+  /** Longest a job may wait for its turn, in milliseconds; unlimited when absent. */
+  maxWaitMs?: number;
+  /** Creates the error of a job that is refused because the queue is full, or that has waited for too long. */
   onFull(): Error;
 }
 
@@ -49,7 +51,7 @@ export class TurnQueue {
   /**
    * Carries out a job when its client's turn comes; resolves or rejects with its outcome.
    * @param signal when it aborts, a job that still waits is dropped and rejects with the signal's reason
-   * @throws the error of `onFull` when the queue is full
+   * @throws the error of `onFull` when the queue is full, or after `maxWaitMs`
    */
   run<T>(job: () => Promise<T>, { group, key }: Client = ANYBODY, signal?: AbortSignal): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -61,13 +63,19 @@ export class TurnQueue {
         reject(this.options.onFull());
         return;
       }
-      const drop = () => {
+      const drop = (error: unknown) => {
         const at = this.waiting.indexOf(entry);
         if (at < 0) return;
         this.waiting.splice(at, 1);
-        reject(signal?.reason);
+        entry.reject(error);
       };
-      const settle = () => signal?.removeEventListener('abort', drop);
+      const onAbort = () => drop(signal?.reason);
+      const { maxWaitMs } = this.options;
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(() => drop(this.options.onFull()), maxWaitMs);
+      const settle = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+      };
       const entry: Waiting = {
         group,
         key,
@@ -80,7 +88,7 @@ export class TurnQueue {
           reject(error);
         },
       };
-      signal?.addEventListener('abort', drop);
+      signal?.addEventListener('abort', onAbort);
       this.waiting.push(entry);
       this.startNext();
     });

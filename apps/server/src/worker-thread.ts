@@ -24,6 +24,8 @@ export interface ThreadOptions {
   limit: number;
   /** Maximum number of requests that wait or are being handled; unlimited when absent. */
   room?: number;
+  /** Longest a request may wait for its turn, in milliseconds; unlimited when absent. */
+  maxWaitMs?: number;
   /** Most memory for the thread's objects, in MiB. */
   memory: number;
 }
@@ -37,16 +39,17 @@ export class WorkerThread<Request, Reply> {
 
   constructor(options: ThreadOptions) {
     this.options = options;
-    const onFull = () => new ThreadError('Too many requests wait already', true);
-    this.queue = new TurnQueue({ room: options.room, onFull });
+    const onFull = () => new ThreadError('Too many requests wait', true);
+    this.queue = new TurnQueue({ room: options.room, maxWaitMs: options.maxWaitMs, onFull });
   }
 
   /**
    * Resolves with the reply. Waiting requests are handled in fair turns by client.
-   * @throws ThreadError, with `late` set when the queue is full
+   * @param signal when it aborts, a request that still waits is dropped
+   * @throws ThreadError, with `late` set when the queue is full or after `maxWaitMs`; the reason of the signal
    */
-  request(request: Request, client?: Client): Promise<Reply> {
-    return this.queue.run(() => this.handle(request), client);
+  request(request: Request, client?: Client, signal?: AbortSignal): Promise<Reply> {
+    return this.queue.run(() => this.handle(request), client, signal);
   }
 
   /** Ends the thread for good; requests under way and to come fail. */

@@ -1,7 +1,9 @@
 import type { Worker } from 'node:worker_threads';
-import { type ImproveState, improve } from '@quartet/optimiser';
+import { type ImproveState, improve, searchOf } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
+import { BODIES } from '../src/allowances.ts';
+import { readJson } from '../src/json.ts';
 import { Optimization, readOptimizationRequest } from '../src/runs/optimization.ts';
 import { ROTATION } from './setup.ts';
 
@@ -57,6 +59,30 @@ describe('a rotation search of server mode', () => {
     expect(search.state?.round).toBe(kept.at(-1)?.round);
   });
 
+  it('is not continued from the state of another search, or from one that was made up', async () => {
+    const kept: ImproveState[] = [];
+    await improve(executor, ROTATION, { fights: FIGHTS, seed: SEED, onState: (state) => kept.push(state) });
+    const resume = kept.at(-1) as ImproveState;
+    const other = ROTATION.replace('cons=6', 'cons=5');
+    const ask = (with_: object) =>
+      readOptimizationRequest({
+        config: ROTATION,
+        question: { kind: 'rotation', resume },
+        fights: FIGHTS,
+        seed: SEED,
+        ...with_,
+      });
+    expect(ask({}).seed).toBe(SEED);
+    for (const wrong of [{ config: other }, { seed: SEED + 1 }, { fights: FIGHTS + 1 }, { fights: undefined }]) {
+      expect(() => ask(wrong)).toThrow('question.resume: This state belongs to a search of another');
+    }
+    const gain = { mean: 1e9, margin: 1, fights: 100 };
+    for (const wrong of [{ start: other }, { found: { config: other, given: 1, gain } }]) {
+      const forged = improve(executor, ROTATION, { fights: FIGHTS, seed: SEED, resume: { ...resume, ...wrong } });
+      await expect(forged).rejects.toMatchObject({ phrase: { id: 'optimiser.other-search' } });
+    }
+  });
+
   it('ends with the failure of a config, without another thread', async () => {
     const threads: Worker[] = [];
     const request = { ...requestWith({}), config: ROTATION.replace('favoniussword', 'nosword') };
@@ -67,6 +93,7 @@ describe('a rotation search of server mode', () => {
 
   it('refuses a state that is too large or has a wrong member', () => {
     const state: ImproveState = {
+      search: searchOf(ROTATION, { fights: FIGHTS, seed: SEED }),
       round: 1,
       checks: 0,
       spent: 100,
@@ -78,8 +105,13 @@ describe('a rotation search of server mode', () => {
       found: null,
     };
     expect(requestWith({ resume: state }).question).toEqual({ kind: 'rotation', resume: state });
+    // A search of the maximum number of fights tries about 40,000 rotations.
+    const long = { ...state, known: Array.from({ length: 40_000 }, (_, i) => Number.MAX_SAFE_INTEGER - i) };
+    expect(requestWith({ resume: long }).question).toEqual({ kind: 'rotation', resume: long });
+    const body = JSON.stringify({ config: ROTATION, question: { kind: 'rotation', resume: long } });
+    expect(readJson(body, BODIES.optimization)).toMatchObject({ config: ROTATION });
     for (const wrong of [
-      { known: Array.from({ length: 20_000 }, (_, i) => i) },
+      { known: Array.from({ length: 170_000 }, (_, i) => i) },
       { drawn: 1e12 },
       { current: 'x'.repeat(50_000) },
       { best: Array.from({ length: 30 }, () => ROTATION) },

@@ -2,10 +2,13 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
+import { BlockQueue } from '../src/runs/queue.ts';
+import { startBlockWorker } from '../src/runs/worker-process.ts';
 import { ShareStore } from '../src/shares/store.ts';
 import { openStorage } from '../src/storage/database.ts';
 import { storageErrorOf, UnavailableError } from '../src/storage/errors.ts';
 import { testDatabases } from './databases.ts';
+import { CONFIG } from './setup.ts';
 
 const databases = testDatabases(it.skip);
 afterAll(() => {
@@ -56,6 +59,39 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('connections 
     expect(users.map(({ id }) => id)).toEqual(['whole', 'whole-second']);
     await breaker.close();
     await storage.close();
+  });
+
+  it('during a run over the queue end that run with a reason at the latest, and the next one works', async () => {
+    const address = await database.fresh();
+    const errors: unknown[] = [];
+    const options = { database: address, version: 'v', onError: (error: unknown) => errors.push(error) };
+    const queue = await BlockQueue.open({ ...options, requestSeconds: 2 });
+    const worker = await startBlockWorker(options);
+    const breaker = await openBreaker(address);
+    const executor = queue.executor();
+    let broken: Promise<number> | null = null;
+    const outcome = await executor
+      .run(CONFIG, {
+        iterations: 3200,
+        seed: 1,
+        workers: 2,
+        onProgress: () => {
+          broken ??= breaker.breakAll();
+        },
+      })
+      .then(
+        ({ statistics }) => statistics?.iterations,
+        (error: unknown) => String(error),
+      );
+    expect(await broken).toBeGreaterThan(0);
+    // A poll that was under way fails the run; between two polls it goes on over new connections.
+    expect([3200, expect.stringMatching(/Error|worker/)]).toContainEqual(outcome);
+    expect(errors.length).toBeGreaterThan(0);
+    expect((await executor.run(CONFIG, { iterations: 40, seed: 1 })).statistics?.iterations).toBe(40);
+    executor.close();
+    await worker.close();
+    await breaker.close();
+    await queue.close();
   });
 
   it(`lose no acknowledged write in ${OUTAGES} outages`, async () => {

@@ -1,7 +1,7 @@
 /** Data from elsewhere: accounts of the game, pictures; and the reports about the server itself. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
@@ -16,6 +16,28 @@ const databases = fewDatabases(it.skip);
 const [sqlite] = databases;
 afterAll(() => {
   for (const database of databases) database.close();
+});
+
+describe('a write of a page of another site', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld(sqlite);
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['the origin of a file or frame without one', { origin: 'null' }],
+    ['an empty origin', { origin: '' }],
+    ['the origin of another port', { origin: 'http://127.0.0.1:81' }],
+  ])('is refused with %s', async (_name, headers) => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/share',
+      headers: { host: '127.0.0.1', 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+    expect([answer.statusCode, answer.json().phrase.id]).toEqual([403, 'server.other-site']);
+  });
 });
 
 describe('the proxy for game accounts', () => {
@@ -110,6 +132,29 @@ describe('the proxy for game accounts', () => {
       { error: 'Failed to fetch 812345678', code: 'unreachable' },
     ]);
     await away.close();
+  });
+
+  it('reports a service that dies before its answer, in its head, or in its body', async () => {
+    for (const sent of [
+      '',
+      'HTTP/1.1 200 OK\r\nconten',
+      'HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\n{"avatarInfoList":[',
+      'no HTTP\r\n\r\n',
+    ]) {
+      const dying = createTcpServer((socket) => socket.on('error', () => {}).once('data', () => socket.end(sent)));
+      await new Promise<void>((resolve) => dying.listen(0, '127.0.0.1', resolve));
+      const { port } = dying.address() as AddressInfo;
+      const other = await openWorld(sqlite, { enkaUrl: `http://127.0.0.1:${port}` });
+      const answer = await other.app.inject('/api/enka/812345678');
+      const code = sent.includes('length') ? 'broken' : 'unreachable';
+      expect([sent, answer.statusCode, answer.json()]).toEqual([
+        sent,
+        400,
+        { error: 'Failed to fetch 812345678', code },
+      ]);
+      await other.close();
+      dying.close();
+    }
   });
 
   it('answers 400 for an account that is not there, that is no JSON, too large, or sent elsewhere', async () => {

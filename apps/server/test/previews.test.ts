@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expectedDps, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { sourceThread } from '@quartet/runner/source-thread';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import { conditionsOf, factsOf, titleOf } from '../src/shares/preview/facts.ts';
 import { pictureOf } from '../src/shares/preview/picture.ts';
@@ -39,11 +39,10 @@ it('pictures are released soon after they are drawn', async () => {
   const thread = sourceThread(new URL('../src/shares/preview/preview-worker.ts', import.meta.url));
   const draw = (i: number) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="99">${i}</text></svg>`;
-    const drawn = once(thread, 'message');
     thread.postMessage({ svg });
-    return drawn.then(([message]: object[]) => message);
+    return once(thread, 'message');
   };
-  expect(await draw(0)).toHaveProperty('png');
+  expect((await draw(0))[0]).toHaveProperty('png');
   const before = process.memoryUsage().rss;
   const pictures = isWhole ? 200 : 80;
   for (let i = 1; i <= pictures; i++) await draw(i);
@@ -167,6 +166,29 @@ describe('pictures of link previews', () => {
       for (let i = 0; i < most + 1; i++) codes.push((await world.app.inject(path)).statusCode);
       expect([path, codes[most - 1] < 429, codes[most]]).toEqual([path, true, 429]);
     }
+    await world.close();
+  });
+
+  it('are read once for requests at the same time, and cost only the turns of their client', async () => {
+    const world = await openWorld(databases[0]);
+    const { previews, shares } = world.platform;
+    const document = packed(stringifyResult(result));
+    const share = await shares.head(await shares.create({ document, verification: 'verified' }));
+    if (!share) throw new Error('It was stored');
+    const client = (key: string) => ({ group: key, key });
+    const reads = vi.spyOn(shares, 'read');
+    const facts = await Promise.all(Array.from({ length: 200 }, () => previews.factsOf(share, client('many'))));
+    expect([new Set(facts).size, reads.mock.calls.length]).toEqual([1, 1]);
+    reads.mockRestore();
+    // One drawing is under way and many of one client wait; that of another client is the next.
+    const order: string[] = [];
+    const draw = (key: string, i: number) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text y="9">${key}${i}</text></svg>`;
+      return previews.drawn(svg, client(key)).then(() => order.push(key));
+    };
+    const many = Array.from({ length: 20 }, (_, i) => draw('many', i));
+    await Promise.all([draw('one', 0), ...many]);
+    expect(order.indexOf('one')).toBeLessThanOrEqual(1);
     await world.close();
   });
 

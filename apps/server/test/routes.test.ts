@@ -185,7 +185,7 @@ const CASES: Record<string, Cases> = {
     bad: { url: '/api/db?q={', status: 400 },
     missing: { url: '/api/db', status: 200 },
     oversized: {
-      url: `/api/db?q=${encodeURIComponent(JSON.stringify({ query: { submitter: 'a'.repeat(9000) } }))}`,
+      url: `/api/db?q=${encodeURIComponent(JSON.stringify({ query: { description: 'a'.repeat(9000) } }))}`,
       status: 400,
     },
     unauthorised: OPEN,

@@ -264,6 +264,33 @@ describe('server mode', () => {
     close();
   });
 
+  it('gives waiting requests another thread when one of them breaks its thread', async () => {
+    let threads = 0;
+    let breakDown = () => {};
+    const executor = () => {
+      threads++;
+      const sampleDocument = (text: string) =>
+        new Promise<Uint8Array>((resolve, reject) => {
+          if (text !== 'greedy') resolve(new TextEncoder().encode(`"${text}"`));
+          else breakDown = () => reject(new Error('The thread ran out of memory'));
+        });
+      return { sampleDocument, cancel() {}, close() {} } as unknown as Executor;
+    };
+    const other = await open({ executor });
+    const sample = (config: string, remoteAddress: string) =>
+      other.inject({ method: 'POST', url: '/sample/x', remoteAddress, body: JSON.stringify({ config, seed: 1 }) });
+    const greedy = sample('greedy', '192.0.2.1');
+    await expect.poll(() => threads).toBe(1);
+    const waiting = ['198.51.100.2', '203.0.113.3', '192.0.2.4'].map((address) => sample(address, address));
+    // They are in the queue when the thread breaks.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    breakDown();
+    expect((await greedy).statusCode).toBe(500);
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(threads).toBe(2);
+    await other.close();
+  });
+
   it('gives the time to retry where a run cannot start yet', async () => {
     const { ask, close } = await scripted(() => new Promise(() => {}), { firstMs: 1 });
     expect((await ask('/run/a', runOf())).status).toBe(200);

@@ -3,10 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import { decompress, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { canonicalText, readKeyRing, sign, verifySignature } from '@quartet/runner/signature';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
+import { ALLOWANCES, RESERVE } from '../src/allowances.ts';
 import { shareBytes } from '../src/shares/store.ts';
-import type { Finding } from '../src/shares/verification.ts';
+import { type Finding, Verifier } from '../src/shares/verification.ts';
 import { VerificationQueue } from '../src/shares/verification-queue.ts';
 import { testDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
@@ -76,7 +77,12 @@ describe.each(databases)('shares on $name', (database) => {
   const keys = readKeyRing(`dev:${'0123456789abcdef'.repeat(2)}`);
 
   beforeAll(async () => {
-    world = await openWorld(database, { privateKeys: ['open sesame'], keys, maxShareBytes: 400_000 });
+    world = await openWorld(database, {
+      privateKeys: ['open sesame'],
+      keys,
+      maxShareBytes: 400_000,
+      verificationAllowance: { ...ALLOWANCES.anonymousUpload, job: 60_000_000 + RESERVE },
+    });
   });
   afterAll(() => world.close());
 
@@ -398,7 +404,7 @@ describe.each(databases)('shares on $name', (database) => {
       const spin = 'for let i = 0; i < 500; i = i + 1 { let n = 0; while n < 50000 { n = n + 1; } wait(1); }\n';
       copy.config_file = CONFIG.replace('while 1', `${spin}while 1`);
     });
-    expect(await mark(endless)).toMatch(/^unverified: Not checked: one fight takes more work than the 4000000 steps/);
+    expect(await mark(endless)).toMatch(/^unverified: Not checked: one fight takes more work than the 16000000 steps/);
   });
 });
 
@@ -528,14 +534,17 @@ describe.each(databases)('verification on $name', (database) => {
     await world.close();
   });
 
-  it('tries a slow result three times and leaves it unverified', async () => {
+  it('tries a slow result once and leaves it unverified', async () => {
     const world = await openWorld(database, { verificationLimit: 1 });
+    const verify = vi.spyOn(Verifier.prototype, 'verify');
     const id = (await postShare(world.app, text)).body;
     await world.platform.verifications.idle();
     expect(await world.platform.shares.head(id)).toMatchObject({
       verification: 'unverified',
       reason: 'Not checked: the server could not repeat its fights in time',
     });
+    expect(verify).toHaveBeenCalledTimes(1);
+    verify.mockRestore();
     await world.close();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TurnQueue } from '../src/turn-queue.ts';
 
 const clientOf = (key: string) => ({ group: key, key });
@@ -48,6 +48,22 @@ describe('a queue of turns', () => {
     await expect(dropped).rejects.toThrow('gone');
     await expect(late).rejects.toThrow('gone');
     expect([await last, log]).toEqual(['last', []]);
+  });
+
+  it('refuses a job that has waited for too long, and does not carry it out', async () => {
+    vi.useFakeTimers();
+    const queue = new TurnQueue({ maxWaitMs: 1000, onFull: () => new Error('full') });
+    const log: string[] = [];
+    const first = job(log, 'first');
+    const answer = queue.run(first.run, clientOf('a'));
+    const late = queue.run(job(log, 'late').run, clientOf('b'));
+    const refused = expect(late).rejects.toThrow('full');
+    await vi.advanceTimersByTimeAsync(1000);
+    await refused;
+    // The job that is being carried out may take longer.
+    first.release();
+    expect([await answer, log]).toEqual(['first', ['first']]);
+    vi.useRealTimers();
   });
 
   it('refuses what the busiest client adds to a full queue, and makes room for others', async () => {

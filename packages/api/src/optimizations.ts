@@ -7,7 +7,8 @@ export const MAX_FIGHTS = 1_000_000;
 /** Bounds of the state of a rotation search: random numbers, best rotations, rotations that were tried. */
 const MAX_DRAWN = 10_000_000;
 const MAX_BEST = 20;
-const MAX_KNOWN = 15_000;
+/** A round of 8 rotations costs at least 40 fights, and three quarters of MAX_FIGHTS are spent on rounds. */
+const MAX_KNOWN = 160_000;
 /** Maximum number of changed places of a text, and of characters of a team. */
 const MAX_CHANGES = 2_000;
 const MAX_TEAM = 4;
@@ -23,6 +24,8 @@ const fights = whole(0, MAX_FIGHTS);
 
 /** State of a rotation search, from which it goes on. */
 export const rotationState = z.strictObject({
+  /** Hash of the config, the seed and the number of fights. */
+  search: whole(0, Number.MAX_SAFE_INTEGER),
   round: fights,
   checks: fights,
   spent: fights,

@@ -85,11 +85,12 @@ export const entry = z.object({
   last_update: z.string(),
   config: z.string(),
   description: z.string(),
-  submitter: z.string(),
   /** Raised by each change of config or description. */
   revision: z.number(),
-  /** Name of a submitter that has an account. */
+  /** Name of the submitter; the user id is secret. */
   author: z.optional(z.string()),
+  /** Whether the client submitted it. */
+  own: z.optional(z.boolean()),
   wanted_tags: z.optional(z.array(z.number())),
   accepted_tags: z.optional(z.array(z.number())),
   rejected_tags: z.optional(z.array(z.number())),

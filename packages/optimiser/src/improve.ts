@@ -26,6 +26,8 @@ export interface ImproveOptions {
 
 /** State of a search between two rounds, as JSON. */
 export interface ImproveState {
+  /** Hash of the text, the seed and the number of fights (`searchOf`). */
+  readonly search: number;
   /** Rounds, comparisons, fights and random numbers so far. */
   readonly round: number;
   readonly checks: number;
@@ -132,7 +134,7 @@ interface Rotation extends Contender {
  * the rotation that it came from in the same fights; the best go on. The best rotations of the search race against each other on other seeds,
  * changes without effect are undone, and the difference is measured in yet other fights. The outcome depends on the text, the seed and
  * the number of fights only, not on the number of workers.
- * @throws PhraseError for a script without actions to change, ConfigError for a config that cannot run, Cancelled after the signal
+ * @throws PhraseError for a script without actions to change or the state of another search, ConfigError for a config that cannot run, Cancelled after the signal
  */
 export async function improve(executor: Fighter, text: string, options: ImproveOptions): Promise<ImproveOutcome> {
   return new Improvement(new Lab(executor, options), text, options).run();
@@ -152,6 +154,17 @@ class CountedRng extends Rng {
   }
 }
 
+/** Identifies a search: a state is only valid for the search that it came from. */
+export const searchOf = (text: string, { seed, fights = BUDGET }: Pick<ImproveOptions, 'seed' | 'fights'>): number =>
+  hashOf(`${seed} ${fights} ${text}`);
+
+/** Whether a state can be that of a search of this text: it begins with the text or its loop, and reports the best that it holds. */
+function isStateOf(state: ImproveState, search: number, given: ConfigDocument): boolean {
+  if (state.search !== search) return false;
+  if (state.start !== given.text && state.start !== asLoop(given).text) return false;
+  return state.found === null || state.found.config === state.best.at(-1);
+}
+
 class Improvement {
   readonly #lab: Lab;
   readonly #options: ImproveOptions;
@@ -159,6 +172,7 @@ class Improvement {
   readonly #rng = new CountedRng();
   readonly #mutations: Mutations;
   readonly #budget: number;
+  readonly #search: number;
   /** Hashes of the texts that were tried. */
   readonly #known: Set<number>;
   /** Rotations that were the best of the search, the present one last. */
@@ -172,7 +186,11 @@ class Improvement {
     this.#options = options;
     this.#budget = options.fights ?? BUDGET;
     this.#given = rotation(openConfig(text));
+    this.#search = searchOf(text, options);
     const { resume } = options;
+    if (resume !== undefined && !isStateOf(resume, this.#search, this.#given.document)) {
+      throw new PhraseError(phrase('other-search'));
+    }
     this.#rng.reseed(options.seed, 0);
     this.#rng.skip(resume?.drawn ?? 0);
     this.#start = resume === undefined ? this.#given : rotation(openConfig(resume.start));
@@ -185,12 +203,12 @@ class Improvement {
   }
 
   async run(): Promise<ImproveOutcome> {
-    await this.#search();
+    await this.#explore();
     const winner = await this.#race();
     return this.#measure(winner === null ? this.#given : await this.#undo(winner));
   }
 
-  async #search(): Promise<void> {
+  async #explore(): Promise<void> {
     const { resume } = this.#options;
     if (resume === undefined) this.#start = await this.#written();
     let current = resume === undefined ? this.#start : rotation(openConfig(resume.current));
@@ -208,6 +226,7 @@ class Improvement {
       if (brood % CHECK_EVERY === CHECK_EVERY - 1) current = await this.#check(current, checks++);
       this.#report();
       this.#options.onState?.({
+        search: this.#search,
         round: brood + 1,
         checks,
         spent: this.#lab.spent,

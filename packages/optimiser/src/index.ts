@@ -47,6 +47,7 @@ export {
   type ImproveState,
   improve,
   type RotationChange,
+  searchOf,
 } from './improve.ts';
 export type { Fighter } from './lab.ts';
 export { asLoop } from './mutations.ts';

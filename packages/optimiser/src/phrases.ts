@@ -15,6 +15,7 @@ export const optimiserTexts = {
   unfinished: 'No fight of this config could be finished: {{reason}}',
   'nothing-to-try': 'There is nothing to choose from',
   'no-actions': 'The script has no actions that can be changed',
+  'other-search': 'This state belongs to another search: start the search anew',
   'unknown-sweep': '"{{name}}" is no sweep: use {{names}}',
   'inventory-json': 'The inventory is not JSON',
   'inventory-format': 'The inventory is no GOOD document: it has no list "artifacts"',

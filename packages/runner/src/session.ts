@@ -5,6 +5,7 @@ import {
   expectedValues,
   figuresOf,
   iterationSeed,
+  LogLimitError,
   type Plan,
   PlanError,
   prepare,
@@ -64,6 +65,7 @@ function findingsOf(text: string, error: unknown): Finding[] | null {
   if (error instanceof PlanError) {
     return error.phrases.slice(0, MAX_FINDINGS).map((phrase) => findings.at('error', 'plan', phrase, 0, 0));
   }
+  if (error instanceof LogLimitError) return [findings.at('error', 'log', error.phrase, 0, 0)];
   if (error instanceof ScriptError) return [scriptFinding('error', text, error)];
   return null;
 }
@@ -234,7 +236,7 @@ function impossibleActions(text: string, { ast }: ParseResult, plan: Plan): Find
 }
 
 /** Maximum steps of the trial fight, equal to a fight of some minutes. */
-const TRIAL_FIGHT = 30_000;
+const TRIAL_FIGHT = 200_000;
 /** Seed of the trial fight; the same for every text. */
 const TRIAL_SEED = 1;
 

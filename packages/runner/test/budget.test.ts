@@ -1,3 +1,4 @@
+import { MAX_LOG_ENTRIES } from '@quartet/engine';
 import { Budget, MAX_CONFIG, OWN_MACHINE } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { openFight, validate } from '../src/session.ts';
@@ -44,6 +45,22 @@ describe('the budget of a fight', () => {
     const { error, fights } = await ended(`${TEAM}while 1 { bennett attack; }`);
     expect(error).toMatchObject({ name: 'BudgetError', limit: 'job' });
     expect(fights).toBeGreaterThan(10);
+  });
+});
+
+describe('the log of a sample', () => {
+  const sampleOf = async (text: string) => (await openFight(text)).sample(1);
+
+  it('is bounded while it is written, by its entries', async () => {
+    const targets = 'target lvl=100 resist=0.1;\n'.repeat(30);
+    const long = sampleOf(`${TEAM}${targets}options duration=3600;\nwhile 1 { bennett skill, attack:5; }`);
+    await expect(long).rejects.toMatchObject({ name: 'LogLimitError', phrase: { id: 'engine.log-too-long' } });
+  });
+
+  it('is bounded by the length of its messages', async () => {
+    const text = 'x'.repeat(9000);
+    const script = `for let i = 0; i < ${MAX_LOG_ENTRIES / 8}; i = i + 1 { print("${text}"); wait(1); }`;
+    await expect(sampleOf(`${TEAM}options duration=3600;\n${script}`)).rejects.toMatchObject({ name: 'LogLimitError' });
   });
 });
 

@@ -6,7 +6,7 @@
 import { type Phrase, PhraseError } from './phrase.ts';
 import { phrase } from './phrases.ts';
 
-/** Kinds of charged work, and the steps that one unit of each costs. A step is one frame of a fight or one instruction of a script: 0.1 µs. */
+/** Kinds of charged work, and the steps that one unit of each costs. A step is one instruction of a script, and at most 0.1 µs. */
 const PRICES = {
   /** Bytes of a document, packed and unpacked, and characters of a config, each time it is read. */
   read: 1 / 16,
@@ -16,7 +16,7 @@ const PRICES = {
   compile: 1,
   /** Characters that the formatter writes. */
   print: 1 / 8,
-  /** Frames and instructions, as `Simulation.work` counts them: a hit counts as four, eight printed characters as one. */
+  /** Frames, instructions, printed characters, hits and visited targets, as `Simulation.work` counts them. */
   fight: 1,
 } as const;
 
@@ -61,7 +61,8 @@ export class BudgetError extends PhraseError {
 
 export class Budget {
   readonly allowance: Allowance;
-  private readonly used: Record<Work, number> = { read: 0, check: 0, compile: 0, print: 0, fight: 0 };
+  /** Steps charged so far, by kind. */
+  readonly used: Record<Work, number> = { read: 0, check: 0, compile: 0, print: 0, fight: 0 };
   private total = 0;
   /** Steps other than those of fights. */
   private config = 0;

@@ -130,8 +130,12 @@ const bRandnorm = Builtin.randnorm;
 
 /** Most characters that one print writes; a map that contains itself twice over would be longer than any memory. */
 const longestPrint = 10_000;
-/** Characters of printed text that count as one step of the script. */
-const charactersPerStep = 8;
+/** Steps of a call that the fight executes, of an error that a `for` catches, and of a normally distributed number (`npm run prices`). */
+export const HOST_CALL_STEPS = 16;
+export const ERROR_STEPS = 500;
+const NORMAL_STEPS = 8;
+/** Heads of `for` loops that are searched for an error's handler and count as one step, as a shift: 8. */
+const HEADS_PER_STEP_LOG2 = 3;
 /** Places searched for a variable (two numbers each) that count as one step, as a shift: 16. */
 const CANDIDATES_PER_STEP_LOG2 = 5;
 const maxSafe = Number.MAX_SAFE_INTEGER;
@@ -245,6 +249,11 @@ export class Machine {
 
   #positionAt(at: number): number {
     return this.#program.positions[Math.min(at, this.#program.positions.length - 1)];
+  }
+
+  /** Charges the work of a host call that is in progress. */
+  charge(steps: number): void {
+    this.#budget -= steps;
   }
 
   /** Whether the script has ended. */
@@ -398,7 +407,9 @@ export class Machine {
     let at = this.#at;
     let depth = this.#depth;
     let fn = this.#fn;
+    this.#budget -= ERROR_STEPS;
     for (;;) {
+      this.#budget -= 1 + (drops.length >> HEADS_PER_STEP_LOG2);
       for (let i = drops.length - 1; i >= 0; i--) {
         const region = drops[i];
         if (region.fn !== fn || at < region.from || at >= region.to) continue;
@@ -806,6 +817,7 @@ export class Machine {
               } else {
                 tags[sp - 1] = Tag.float;
                 nums[sp - 1] = index === bRand ? this.#host.random() : this.#host.randomNormal();
+                if (index === bRandnorm) budget -= NORMAL_STEPS;
               }
               pc = code[pc];
               break;
@@ -1121,7 +1133,7 @@ export class Machine {
         for (let i = 0; i < count && text.length <= longestPrint; i++) {
           text += this.#show(tags[first + i], nums[first + i], this.#refs[first + i], longestPrint - text.length);
         }
-        this.#budget -= Math.ceil(text.length / charactersPerStep);
+        this.#budget -= text.length;
         this.#host.print(text.length <= longestPrint ? text : `${text.slice(0, longestPrint - 1)}…`);
         break;
       }
@@ -1252,6 +1264,7 @@ export class Machine {
   }
 
   #hostCall(name: HostCall, ...given: (number | string)[]): number | boolean | undefined {
+    this.#budget -= HOST_CALL_STEPS;
     const args = this.#args;
     args.length = 0;
     args.push(...given);

@@ -9,6 +9,7 @@ import {
   type SubstatOutcome,
   SWEEPS,
   type SweepOutcome,
+  searchOf,
 } from '@quartet/optimiser';
 import {
   Cancelled,
@@ -95,7 +96,12 @@ export type OptimizationRequest = z.output<typeof requestSchema>;
 /** Reads a client's request. @throws Error that names the member and its error */
 export function readOptimizationRequest(value: unknown): OptimizationRequest {
   const read = requestSchema.safeParse(value, { error: localeError });
-  if (read.success) return read.data;
+  if (read.success) {
+    const { config, question } = read.data;
+    const resume = question.kind === 'rotation' ? question.resume : undefined;
+    if (resume === undefined || resume.search === searchOf(config, read.data)) return read.data;
+    throw new Error('question.resume: This state belongs to a search of another config, seed or number of fights');
+  }
   const [{ path, message } = { path: [], message: read.error.message }] = read.error.issues;
   throw new Error(`${path.length === 0 ? 'The request' : path.join('.')}: ${message}`);
 }

@@ -31,10 +31,12 @@ import {
   limitConnections,
   REQUEST_MS,
 } from '../http/connections.ts';
+import { HeldAnswers, type HeldLimits, holdAnswers } from '../http/held-answers.ts';
 import { headerOf, route } from '../http/route.ts';
 import { clientOf } from '../http/source.ts';
 import { readJson } from '../json.ts';
 import { clipped } from '../problems.ts';
+import { streamStored } from '../storage/stored.ts';
 import { TurnQueue } from '../turn-queue.ts';
 import type { Client } from '../turns.ts';
 import { readOptimizationRequest } from './optimization.ts';
@@ -47,6 +49,8 @@ export interface RunServerOptions extends RegistryOptions {
   hosts?: readonly string[];
   /** Maximum time in milliseconds that a response waits for the first results of a run. */
   firstMs?: number;
+  /** Bounds of answers that wait to be read. */
+  heldAnswers?: HeldLimits;
 }
 
 const pack = promisify(gzip) as (bytes: Uint8Array, options: ZlibOptions) => Promise<Buffer>;
@@ -54,6 +58,9 @@ const pack = promisify(gzip) as (bytes: Uint8Array, options: ZlibOptions) => Pro
 const FIRST_MS = 5000;
 /** Connections at once. */
 const MAX_CONNECTIONS = 500;
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Size from which samples are packed, in bytes. */
+const MIN_PACKED = 256 * 1024;
 /** Level at which samples are packed: half as fast as the lowest, for a third less. */
 const PACKING_LEVEL = 4;
 /** Maximum number of validations and samples that wait for the helper. */
@@ -207,6 +214,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   });
 
   keepWhileComputing(app);
+  holdAnswers(app, new HeldAnswers(options.heldAnswers));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendText);
@@ -244,9 +252,13 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
       const work = (executor: Executor) => executor.sampleDocument(config, value);
       // Sent as the worker serialised it: parsing the log of an hour, 100 MB, would block the event loop.
       const document = Buffer.from(await helper.request(work, clientOf(request), whenClosed(reply)));
-      if (acceptedEncoding(headerOf(request, 'accept-encoding'), ['gzip']) === null) return json(reply, document);
+      if (document.length < MIN_PACKED) return json(reply, document);
       // In a thread of the pool; a log packs to a twentieth, which is what a slow reader then holds.
-      return json(reply.header('content-encoding', 'gzip'), await pack(document, { level: PACKING_LEVEL }));
+      const packed = await pack(document, { level: PACKING_LEVEL });
+      if (acceptedEncoding(headerOf(request, 'accept-encoding'), ['gzip']) === null) {
+        return reply.type(JSON_TYPE).send(streamStored(packed, document.length));
+      }
+      return json(reply.header('content-encoding', 'gzip'), packed);
     } catch (error) {
       // Beyond the contract: our own page requests failures as phrases, which it shows in the player's language.
       const failure = toFailure(error);
@@ -329,7 +341,7 @@ function text(reply: FastifyReply, status: number, body: string): FastifyReply {
 /** Sends serialised JSON. */
 function json(reply: FastifyReply, body: string | Buffer): FastifyReply {
   return reply
-    .type('application/json; charset=utf-8')
+    .type(JSON_TYPE)
     .serializer((written: unknown) => written as string)
     .send(body);
 }

@@ -1,5 +1,6 @@
 /** Reads documents that strangers posted, in a thread with little memory, so that no document can stop the server. */
 import type { Ending } from '@quartet/results';
+import { MAX_WAIT_MS } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
 import type { Client } from '../turns.ts';
@@ -27,6 +28,7 @@ export class Documents {
       limit: LIMIT_MS,
       memory: MEMORY_MIB,
       room: ROOM,
+      maxWaitMs: MAX_WAIT_MS,
     });
   }
 
@@ -34,6 +36,7 @@ export class Documents {
    * Checks that a posted text is a valid result, and compresses it.
    * @param signature of the text, checked when there are keys; empty when unsigned
    * @param client the sender, for fair turns
+   * @param closed aborts when the sender hangs up
    * @throws RefusedError
    */
   async accept(
@@ -41,15 +44,16 @@ export class Documents {
     signature: string,
     keys: ReadonlyMap<string, Uint8Array>,
     client: Client,
+    closed: AbortSignal,
   ): Promise<{ document: Buffer }> {
-    const reply = await this.request({ type: 'accept', text, signature, keys }, client);
+    const reply = await this.request({ type: 'accept', text, signature, keys }, client, closed);
     if (reply.type !== 'accepted') throw new Error('The thread replied to another request');
     return { document: Buffer.from(reply.document) };
   }
 
-  /** Reads the config of a stored result. @param client the requester, for fair turns */
-  async configOf(document: Uint8Array, client: Client): Promise<string> {
-    const reply = await this.request({ type: 'config', document }, client);
+  /** Reads the config of a stored result. @param client the requester, for fair turns @param closed aborts when it hangs up */
+  async configOf(document: Uint8Array, client: Client, closed: AbortSignal): Promise<string> {
+    const reply = await this.request({ type: 'config', document }, client, closed);
     if (reply.type !== 'config') throw new Error('The thread replied to another request');
     return reply.config;
   }
@@ -72,10 +76,10 @@ export class Documents {
     this.thread.close();
   }
 
-  private async request(request: DocumentRequest, client?: Client): Promise<DocumentReply> {
+  private async request(request: DocumentRequest, client?: Client, closed?: AbortSignal): Promise<DocumentReply> {
     let reply: DocumentReply;
     try {
-      reply = await this.thread.request(request, client);
+      reply = await this.thread.request(request, client, closed);
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
       // A document that breaks the thread is at fault itself; one that had to wait too long is not.

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '../accounts/guards.ts';
 import type { AccountStore } from '../accounts/store.ts';
 import { RefusedError } from '../errors.ts';
+import { whenClosed } from '../http/closed.ts';
 import { acceptedEncoding } from '../http/compression.ts';
 import { headerOf, route } from '../http/route.ts';
 import { clientOf, sourceOf } from '../http/source.ts';
@@ -90,7 +91,7 @@ export async function shareRoutes(app: FastifyInstance, options: ShareRouteOptio
         if (signature.length > MAX_SIGNATURE) throw new RefusedError('invalid', phrase('wrong-signature'));
         if (signature === '' && options.signedOnly) throw new RefusedError('forbidden', phrase('no-signature'));
         const client = clientOf(request);
-        const { document } = await documents.accept(text, signature, keys, client);
+        const { document } = await documents.accept(text, signature, keys, client, whenClosed(reply));
         const user = await userOf(request);
         const source = sourceOf(request);
         const share = { document, signature, permanent, submitter: user?.id, isLinked: true, source };

@@ -1,16 +1,19 @@
 /** Verifies shared results one at a time, with fair turns for their senders. */
+import type { Allowance } from '@quartet/script';
 import { ALLOWANCES } from '../allowances.ts';
 import { Backoff } from '../backoff.ts';
 import { type Client, Turns } from '../turns.ts';
 import { NO_TIME, type PendingShare, type ShareStore } from './store.ts';
 import { type Finding, TooSlow, type Verifier } from './verification.ts';
 
-/** Maximum number of attempts per share; a share whose attempts all ran out of time or crashed the process stays unverified. */
+/** Maximum number of attempts per share; a share whose attempts all crashed the process stays unverified. */
 const ATTEMPTS = 3;
 
 export interface VerificationQueueOptions {
   shares: ShareStore;
   verifier: Pick<Verifier, 'verify' | 'close'>;
+  /** Limits on the work of a verification, instead of {@link ALLOWANCES}. */
+  allowance?: Allowance;
   /** Monotonic time in milliseconds; the duration of a verification is charged to the source of the share. */
   clock?: () => number;
   onError(error: unknown): void;
@@ -79,7 +82,7 @@ export class VerificationQueue {
     this.working = null;
   }
 
-  /** The share whose turn it is. Shares that ran out of time wait until all others have had their first attempt. */
+  /** The share whose turn it is. Shares that crashed the process wait until all others have had their first attempt. */
   private async next(): Promise<PendingShare | undefined> {
     const waiting = await this.options.shares.pending();
     const fewest = waiting.reduce((least, { attempts }) => Math.min(least, attempts), Number.POSITIVE_INFINITY);
@@ -94,14 +97,16 @@ export class VerificationQueue {
     if (!(await shares.begin({ id, attempts }))) return;
     const share = await shares.read(id);
     if (share === undefined) return;
-    const allowance = share.submitter === '' ? ALLOWANCES.anonymousUpload : ALLOWANCES.signedInUpload;
+    const allowance =
+      this.options.allowance ?? (share.submitter === '' ? ALLOWANCES.anonymousUpload : ALLOWANCES.signedInUpload);
     try {
       const found = await this.options.verifier.verify({ document: share.document, allowance });
       if (this.closed) await shares.requeue(id);
       else await this.mark(id, found);
     } catch (error) {
-      // The share is retried or given up at its next turn.
       if (!(error instanceof TooSlow) || this.closed) throw error;
+      // Its work is limited, so a second attempt would take as long.
+      await this.mark(id, { verification: 'unverified', phrase: NO_TIME });
     }
   }
 

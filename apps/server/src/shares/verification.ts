@@ -29,7 +29,7 @@ export interface VerifierOptions {
   limit?: number;
 }
 
-/** Time ran out for a result; at another time it may be enough. */
+/** Time ran out for a result. */
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
 }

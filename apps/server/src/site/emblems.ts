@@ -19,12 +19,14 @@ import * as names from '@quartet/gamedata/names';
 import { find, nameTable } from '@quartet/gamedata/names';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
+import { clientOf } from '../http/source.ts';
+import type { Client } from '../turns.ts';
 
 export interface EmblemOptions {
   /** Folder with `avatar/KEY.png`, `weapons/KEY.png`, `artifacts/KEY_PIECE.png`. */
   folder?: string;
   /** Renders an SVG as PNG. */
-  toPng(svg: string): Promise<Buffer>;
+  toPng(svg: string, client: Client): Promise<Buffer>;
 }
 
 const NEUTRAL = '#6b7280';
@@ -99,7 +101,7 @@ export async function emblemRoutes(app: FastifyInstance, { folder, toPng }: Embl
     reply.header('cache-control', drawn === null ? 'no-cache' : 'public, max-age=86400');
     if (path.endsWith('.png')) {
       try {
-        return await reply.type('image/png').send(await toPng(svg));
+        return await reply.type('image/png').send(await toPng(svg, clientOf(request)));
       } catch (error) {
         // The queue of the rendering thread is full. The SVG is sent instead; browsers go by the content type.
         app.log.warn(error);

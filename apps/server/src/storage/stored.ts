@@ -1,7 +1,7 @@
 /** Stored results, which are gzip-packed: unpacking one is bounded, as a restored backup may hold a document of any size. */
 import { Transform, type TransformCallback } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { BODIES } from '../allowances.ts';
+import { BODIES, STREAM_WINDOW } from '../allowances.ts';
 
 /** Maximum size of a stored result when unpacked, in bytes: far above the largest that is accepted. */
 export const MAX_STORED_BYTES = 4 * BODIES.upload.bytes;
@@ -13,7 +13,15 @@ export function unpackStored(document: Uint8Array): Buffer {
 
 /** Passes bytes through up to a number of them, and fails beyond. */
 class Limit extends Transform {
-  private left = MAX_STORED_BYTES;
+  /** Bytes of memory while it waits for its reader (http/held-answers.ts). */
+  readonly heldBytes: number;
+  private left: number;
+
+  constructor(maxBytes: number, heldBytes: number) {
+    super();
+    this.left = maxBytes;
+    this.heldBytes = heldBytes;
+  }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.left -= chunk.length;
@@ -22,10 +30,10 @@ class Limit extends Transform {
   }
 }
 
-/** Unpacks a stored result as fast as it is read: a slow reader holds a window of it. */
-export function streamStored(document: Uint8Array): Transform {
+/** Unpacks a document as fast as it is read: a slow reader holds the packed form and a window of the plain one. */
+export function streamStored(document: Uint8Array, maxBytes = MAX_STORED_BYTES): Transform {
   const unpacked = createGunzip();
-  const limited = unpacked.pipe(new Limit());
+  const limited = unpacked.pipe(new Limit(maxBytes, document.length + STREAM_WINDOW));
   unpacked.once('error', (error) => limited.destroy(error));
   limited.once('close', () => unpacked.destroy());
   unpacked.end(document);

@@ -81,7 +81,6 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   last_update: number('last_update'),
   config: text('config'),
   description: text('description'),
-  submitter: text('submitter'),
   share_key: text('share_key'),
   hash: text('computed_by'),
   is_db_valid: { column: 'is_db_valid', kind: 'flag' },
@@ -291,7 +290,7 @@ function readSort(value: unknown): TeamQuery['sort'] {
 }
 
 const PROJECTABLE =
-  /^(?:_id|create_date|last_update|config|description|submitter|author|accepted_tags|rejected_tags|is_db_valid|share_key|hash|summary(?:\.[a-z_]+)?)$/;
+  /^(?:_id|create_date|last_update|config|description|author|accepted_tags|rejected_tags|is_db_valid|share_key|hash|summary(?:\.[a-z_]+)?)$/;
 
 function readProject(value: unknown): TeamQuery['project'] {
   if (!isPlain(value)) throw new QueryError(phrase('project-object'));

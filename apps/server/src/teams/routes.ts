@@ -20,8 +20,9 @@ import {
 import { randomSeed } from '@quartet/runner';
 import { MAX_CONFIG } from '@quartet/script';
 import type { FastifyInstance } from 'fastify';
-import { loggedIn } from '../accounts/guards.ts';
-import { BODIES } from '../allowances.ts';
+import { loggedIn, SESSION_COOKIE } from '../accounts/guards.ts';
+import type { AccountStore } from '../accounts/store.ts';
+import { BODIES, MAX_WAIT_MS } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
 import { whenClosed } from '../http/closed.ts';
 import { route } from '../http/route.ts';
@@ -40,6 +41,7 @@ import { type TeamStore, teamBytes } from './store.ts';
 
 export interface TeamRouteOptions {
   teams: TeamStore;
+  accounts: AccountStore;
   shares: ShareStore;
   documents: Documents;
   quota: Quota;
@@ -61,7 +63,7 @@ const OWN_PAGE = 5;
 const CHANGES_PAGE = 50;
 
 export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions): Promise<void> {
-  const { teams, shares, documents, quota, computer, dialect } = options;
+  const { teams, accounts, shares, documents, quota, computer, dialect } = options;
   const limited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
   const withConfig = { ...limited, bodyLimit: BODIES.config.bytes };
 
@@ -71,27 +73,32 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     return params.id;
   };
   const asEditor = (user: User) => ({ id: user.id, admin: user.role >= ROLE_REVIEWER });
-  const present = async (id: string) => {
+  const present = async (id: string, viewer?: string) => {
     const row = await teams.find(id);
     if (!row) throw gone();
-    return teams.presentOne(row);
+    return teams.presentOne(row, viewer);
   };
 
   /** The config of a submission: given as text, or that of a share. */
-  const configOf = async ({ share, config }: { share?: string; config?: string }, client: Client): Promise<string> => {
+  const configOf = async (
+    { share, config }: { share?: string; config?: string },
+    client: Client,
+    closed: AbortSignal,
+  ): Promise<string> => {
     if (share === undefined || !isId(share)) {
       if (config !== undefined) return config;
       throw new RefusedError('invalid', phrase('name-share'));
     }
     const found = await shares.read(share);
     if (!found) throw new RefusedError('missing', phrase('no-share'));
-    const text = await documents.configOf(found.document, client);
+    const text = await documents.configOf(found.document, client, closed);
     if (text.length > MAX_CONFIG) throw new RefusedError('invalid', phrase('long-config', { most: MAX_CONFIG }));
     return text;
   };
   const searches = new TurnQueue({
     atOnce: dialect === 'postgres' ? SEARCHES_AT_ONCE : 1,
     room: MAX_SEARCHES_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
     onFull: () => new RefusedError('unavailable', phrase('busy')),
   });
 
@@ -109,8 +116,10 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
   );
 
   route(app, readTeam, async (request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return present(idOf(request));
+    // It depends on the user.
+    reply.header('cache-control', 'private, no-cache');
+    const user = await accounts.userOf(request.cookies[SESSION_COOKIE]);
+    return present(idOf(request), user?.id);
   });
 
   route(app, teamsStatus, async () => ({ version: computer.version, ...(await teams.counts()) }));
@@ -128,7 +137,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       const { description, tags = [] } = request.body;
       const client = clientOf(request);
       const submission = {
-        config: await configOf(request.body, client),
+        config: await configOf(request.body, client, whenClosed(reply)),
         description,
         submitter: user.id,
         seed: randomSeed(),
@@ -182,7 +191,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
       const user = loggedIn(request);
       const id = idOf(request);
       const client = clientOf(request);
-      const config = await configOf(request.body, client);
+      const config = await configOf(request.body, client, whenClosed(reply));
       const bytes = teamBytes({ config, description: '' });
       const replace = () => teams.replaceConfig(id, config, asEditor(user), MAX_WAITING);
       const left = await quota.store(client, bytes, replace);

@@ -5,7 +5,7 @@ import { GENERATED_TAG } from '@quartet/api';
 import en from '@quartet/gamedata/display/en';
 import type { Executor } from '@quartet/runner';
 import type { TeamComputer } from './compute.ts';
-import type { TeamStore } from './store.ts';
+import { SEED_SUBMITTER, type TeamStore } from './store.ts';
 
 const names: Readonly<Record<string, string>> = en.characters;
 
@@ -111,7 +111,7 @@ export async function seedTeams(
       report.skipped.push({ file, reason: [...new Set(errors)].join('; ') });
       continue;
     }
-    await take(each, await teams.submit({ config, description, submitter: 'quartet', seed: seedOf(config) }));
+    await take(each, await teams.submit({ config, description, submitter: SEED_SUBMITTER, seed: seedOf(config) }));
   }
   computer.wake();
   await computer.idle();

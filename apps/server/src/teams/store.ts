@@ -11,6 +11,9 @@ import type { EntryState, EntryTable, Tables } from '../storage/tables.ts';
 import { factsOf, wordsOf } from '../words.ts';
 import type { TeamQuery } from './query.ts';
 
+/** Submitter of the teams that the seed brings; every other submitter is a user or unknown. */
+export const SEED_SUBMITTER = 'quartet';
+
 /** Key of the PostgreSQL advisory lock that serialises submissions. */
 const SUBMISSIONS = 7153;
 /** Maximum number of submitters considered per turn. */
@@ -210,7 +213,7 @@ export class TeamStore {
       .limit(limit)
       .offset(skip)
       .execute();
-    return this.present(rows);
+    return this.present(rows, submitter);
   }
 
   /**
@@ -608,14 +611,17 @@ export class TeamStore {
       .execute();
   }
 
-  /** An entry as clients see it (docs/contract.md#teams); 64-bit numbers are text, what is empty is left out. */
-  async presentOne(row: EntryRow): Promise<Entry> {
-    const [entry] = await this.present([row]);
+  /**
+   * An entry as clients see it (docs/contract.md#teams); 64-bit numbers are text, what is empty is left out.
+   * @param viewer user id of the client; undefined for a visitor
+   */
+  async presentOne(row: EntryRow, viewer?: string): Promise<Entry> {
+    const [entry] = await this.present([row], viewer);
     if (entry === undefined) throw new Error(`the entry ${row.id} could not be presented`);
     return entry;
   }
 
-  private async present(rows: EntryRow[]): Promise<Entry[]> {
+  private async present(rows: EntryRow[], viewer?: string): Promise<Entry[]> {
     if (rows.length === 0) return [];
     const tags = await this.storage.read
       .selectFrom('entry_tags')
@@ -640,7 +646,9 @@ export class TeamStore {
     return rows.map((row) => {
       const of = (accepted: number) =>
         tags.filter((tag) => tag.entry_id === row.id && tag.accepted === accepted).map((tag) => tag.tag);
-      return asEntry(row, of(1), of(0), names.get(row.submitter));
+      const entry = asEntry(row, of(1), of(0), names.get(row.submitter));
+      if (row.submitter === viewer) entry.own = true;
+      return entry;
     });
   }
 }
@@ -652,10 +660,10 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
     last_update: String(row.last_update),
     config: row.config,
     description: row.description,
-    submitter: row.submitter,
     revision: row.revision,
   };
   if (author !== undefined) entry.author = author;
+  else if (row.submitter === SEED_SUBMITTER) entry.author = SEED_SUBMITTER;
   if (row.wanted_tags !== '[]') entry.wanted_tags = JSON.parse(row.wanted_tags);
   if (accepted.length > 0) entry.accepted_tags = accepted;
   if (rejected.length > 0) entry.rejected_tags = rejected;

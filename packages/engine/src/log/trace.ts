@@ -2,7 +2,26 @@
  * The frame log of one sampled iteration (docs/contract.md#samples). It exists only while sampling: code that logs
  * checks for it first, so that a plain run builds no text.
  */
+import { PhraseError } from '@quartet/script';
+import { phrase } from '../values/phrases.ts';
 import { type LogCategory, LogEntry } from './log-entry.ts';
+
+/**
+ * Maximum number of entries of a log, about 1,650 bytes each in memory and 550 as JSON: an hour of the yardstick team against one
+ * target has 184,000.
+ */
+export const MAX_LOG_ENTRIES = 200_000;
+/** Length of a message that counts as another entry. */
+const CHARACTERS_PER_ENTRY = 1000;
+
+/** The log of a fight is larger than a thread can hold. */
+export class LogLimitError extends PhraseError {
+  override readonly name = 'LogLimitError';
+
+  constructor() {
+    super(phrase('log-too-long', { most: MAX_LOG_ENTRIES }));
+  }
+}
 
 /** The kind of content that an effect belongs to. */
 export type EffectSource = 'character' | 'weapon' | 'artifact';
@@ -10,6 +29,8 @@ export type EffectSource = 'character' | 'weapon' | 'artifact';
 export class Trace {
   readonly entries: LogEntry[] = [];
   frame = 0;
+  /** Number of entries, where long messages count as several. */
+  private size = 0;
   /** Gear by the keys of its statuses and bonuses. */
   private readonly gear = new Map<string, { source: 'weapon' | 'artifact'; name: string }>();
 
@@ -43,7 +64,10 @@ export class Trace {
     this.log('pre_damage_mods', char, attack).write('source', source).write('name', name).write('flat_dmg', amount);
   }
 
+  /** @throws LogLimitError */
   log(event: LogCategory, char: number, msg: string): LogEntry {
+    this.size += 1 + Math.floor(msg.length / CHARACTERS_PER_ENTRY);
+    if (this.size > MAX_LOG_ENTRIES) throw new LogLimitError();
     const entry = new LogEntry(this.frame, event, char, msg);
     this.entries.push(entry);
     return entry;

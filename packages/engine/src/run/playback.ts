@@ -26,8 +26,8 @@ export type * from './timeline.ts';
 
 /** Frames after which a waiting trial is given up. */
 export const TRIAL_PATIENCE = 900;
-/** Maximum work of a playback, in frames and script steps. */
-const MAX_WORK = 3_000_000;
+/** Maximum work of a playback, in steps. */
+const MAX_WORK = 20_000_000;
 const RESISTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro', 'physical'] as const;
 const NO_PARAMS: Readonly<Record<string, number>> = Object.freeze({});
 

@@ -75,8 +75,13 @@ const LONGEST_FIGHT = 10 * 60 * 60 * 60;
 const STUCK_MINUTES = 10;
 const STUCK_FRAMES = STUCK_MINUTES * 60 * 60;
 
-/** Work of a landed hit, in frames: it takes about as long as four busy frames. */
-const WORK_PER_HIT = 4;
+/** Work of a fight without frames, of one of its enemies and of a landed hit, in steps (`npm run prices`). */
+const WORK_PER_FIGHT = 1500;
+const WORK_PER_ENEMY = 40;
+const WORK_PER_HIT = 64;
+/** Work of a visited target or pair of targets, and of a task that is moved in the queue. */
+const WORK_PER_VISIT = 1 / 8;
+const WORK_PER_MOVE = 1 / 32;
 
 export class Simulation implements Fight, OpponentFight {
   readonly plan: Plan;
@@ -152,6 +157,9 @@ export class Simulation implements Fight, OpponentFight {
 
   /** Number of hits that landed on enemies. */
   landedCount = 0;
+  /** Number of visited targets and pairs of targets. */
+  private visitCount = 0;
+  private readonly setUpWork: number;
   private readonly critRng;
 
   constructor(
@@ -187,6 +195,7 @@ export class Simulation implements Fight, OpponentFight {
       this.enemies.push(new Opponent(this, i, e, scratch.enemies[i]));
     });
     this.livingCount = plan.enemies.length;
+    this.setUpWork = WORK_PER_FIGHT + WORK_PER_ENEMY * plan.enemies.length;
     this.lastKey = plan.enemies.length;
     plan.characters.forEach((c, i) => {
       this.characters.push(new Character(this, i, c, scratch.characters[i]));
@@ -221,9 +230,19 @@ export class Simulation implements Fight, OpponentFight {
     this.play();
   }
 
-  /** Work of the fight so far: frames, script steps, and landed hits, which cost more. */
+  /** Work of the fight so far, in steps: its set-up, frames, script steps, hits, visited targets and moved tasks. */
   get work(): number {
-    return this.frame + this.machine.steps + WORK_PER_HIT * this.landedCount;
+    return this.setUpWork + this.machine.steps + this.frameWork;
+  }
+
+  /** {@link work} without the set-up and the script. */
+  private get frameWork(): number {
+    return (
+      this.frame +
+      WORK_PER_HIT * this.landedCount +
+      WORK_PER_VISIT * this.visitCount +
+      WORK_PER_MOVE * this.tasks.moveCount
+    );
   }
 
   /** Notify an observer of the script's requests from now on, and process every frame. */
@@ -399,7 +418,7 @@ export class Simulation implements Fight, OpponentFight {
   /** Advance one frame; returns whether the fight is over. Actions execute after this, in the same frame. */
   private nextFrame(): boolean {
     const frame = ++this.frame;
-    if (frame + WORK_PER_HIT * this.landedCount > this.maxWork) throw new WorkLimitError();
+    if (this.frameWork > this.maxWork) throw new WorkLimitError();
     if (this.trace !== null) this.trace.frame = frame;
     const { schedule } = this;
     schedule.begin(frame);
@@ -462,6 +481,7 @@ export class Simulation implements Fight, OpponentFight {
   /** Schedule the next events of auras that have changed. */
   private rescheduleAuras(): void {
     this.schedule.hasStaleAuras = false;
+    this.visitCount += this.enemies.length;
     for (let i = 0; i < this.enemies.length; i++) this.enemies[i].rescheduleAuras();
     this.team.rescheduleAvatar();
     this.gadgets.auraClock.deferToOwner();
@@ -480,6 +500,8 @@ export class Simulation implements Fight, OpponentFight {
     else if (part === schedule.avatar) this.team.tickAvatar();
     else {
       const index = (part - schedule.enemy(0)) >> 1;
+      // The search for the next due part visits every part.
+      this.visitCount += this.enemies.length;
       if (part === schedule.enemy(index)) this.enemies[index].run();
       else this.enemies[index].tickAuras();
     }
@@ -584,6 +606,7 @@ export class Simulation implements Fight, OpponentFight {
   closestEnemy(to: Target = this.player.avatar): Enemy | null {
     let best: Enemy | null = null;
     let min = 0;
+    this.visitCount += this.enemies.length;
     for (const e of this.enemies) {
       if (!e.alive) continue;
       const d = e.distanceSquared(to);
@@ -617,6 +640,7 @@ export class Simulation implements Fight, OpponentFight {
 
   private checkOverlap(): void {
     const list = this.enemies;
+    this.visitCount += (list.length * (list.length - 1)) >> 1;
     for (let i = 0; i < list.length; i++)
       for (let j = i + 1; j < list.length; j++) {
         const reach = list[i].radius + list[j].radius;
@@ -717,6 +741,7 @@ export class Simulation implements Fight, OpponentFight {
   private readonly apply = (attack: Attack): void => {
     emit1(this.events.applyAttack.listenersFor(attack), attack);
     const area = attack.area as Area;
+    this.visitCount += 2 * this.enemies.length;
     const { actor, deployable, defenceHalt, haltFactor } = attack;
     let { halt } = attack;
     if (area.hitsPlayer && area.touches(this.player.avatar))
@@ -803,7 +828,13 @@ export class Simulation implements Fight, OpponentFight {
         if (this.trace !== null) this.trace.log('user', -1, text);
       },
       field: (index, out) => this.field(index, out),
-      call: (name, args) => callBuiltin(this, name, args),
+      call: (name, args) => {
+        const before = this.visitCount;
+        const value = callBuiltin(this, name, args);
+        this.machine.charge(Math.ceil(WORK_PER_VISIT * (this.visitCount - before)));
+        this.visitCount = before;
+        return value;
+      },
       setOnTick: (run) => {
         this.onTick = run;
         this.schedule.watch();

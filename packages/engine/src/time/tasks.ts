@@ -39,6 +39,8 @@ export class TaskQueue {
   private subjects: unknown[] = [];
   pendingCount = 0;
   private addedCount = 0;
+  /** Number of tasks that were moved to insert others before them. */
+  moveCount = 0;
   private now = 0;
   private start = startOf(0);
   /** All tasks with smaller keys have run. */
@@ -52,6 +54,7 @@ export class TaskQueue {
     this.subjects = [];
     this.pendingCount = 0;
     this.addedCount = 0;
+    this.moveCount = 0;
     this.pass(0);
     this.nextDue = NEVER;
   }
@@ -89,6 +92,7 @@ export class TaskQueue {
     }
     keys[i] = key;
     nodes[i] = node;
+    this.moveCount += this.pendingCount - 1 - i;
     this.tasks[node] = task;
     this.subjects[node] = subject;
     if (i === this.pendingCount - 1) this.nextDue = tickOf(key);

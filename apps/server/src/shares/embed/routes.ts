@@ -5,8 +5,10 @@ import { RefusedError } from '../../errors.ts';
 import { escapeMarkup } from '../../http/markup.ts';
 import { originOf } from '../../http/origin.ts';
 import { headerOf, route } from '../../http/route.ts';
+import { clientOf } from '../../http/source.ts';
 import { isId } from '../../ids.ts';
 import { phrase } from '../../phrases.ts';
+import type { Client } from '../../turns.ts';
 import { ThreadError } from '../../worker-thread.ts';
 import { titleOf } from '../preview/facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../preview/picture.ts';
@@ -34,9 +36,9 @@ export async function embedRoutes(app: FastifyInstance, { previews, publicUrl, n
   const limited = { config: { rateLimit: { max: CARDS_PER_MINUTE, timeWindow: 60_000 } } } as const;
 
   /** @throws RefusedError when there are too many to read at once */
-  const factsOf = async (subject: Subject | undefined) => {
+  const factsOf = async (subject: Subject | undefined, client: Client) => {
     try {
-      return subject && (await previews.factsOf(subject.share));
+      return subject && (await previews.factsOf(subject.share, client));
     } catch (error) {
       if (error instanceof ThreadError && error.late) throw new RefusedError('unavailable', phrase('busy'));
       app.log.error(error);
@@ -55,7 +57,7 @@ export async function embedRoutes(app: FastifyInstance, { previews, publicUrl, n
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8');
-    const facts = await factsOf(subject);
+    const facts = await factsOf(subject, clientOf(request));
     if (!subject || !facts) return reply.code(404).header('cache-control', 'no-cache').send(goneCard(language));
     reply.header('cache-control', `public, max-age=${keepSeconds(subject.share, now())}`);
     const url = `${originOf(request, publicUrl)}${path}`;
@@ -83,7 +85,7 @@ export async function embedRoutes(app: FastifyInstance, { previews, publicUrl, n
       const [, kind, id] = (parsed?.origin === origin && PLACE.exec(parsed.pathname)) || [];
       let subject: Subject | undefined;
       if (id !== undefined && isId(id)) subject = await (kind === 'sh' ? previews.ofShare(id) : previews.ofTeam(id));
-      const facts = await factsOf(subject);
+      const facts = await factsOf(subject, clientOf(request));
       if (!subject || !facts) throw new RefusedError('missing', phrase('no-share'));
       const title = titleOf(facts);
       const [width, height] = [Math.min(CARD_WIDTH, maxwidth), Math.min(CARD_HEIGHT, maxheight)];

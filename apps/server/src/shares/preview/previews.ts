@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { MAX_WAIT_MS } from '../../allowances.ts';
 import { isCharacter } from '../../site/emblems.ts';
+import type { Client } from '../../turns.ts';
 import { WorkerThread } from '../../worker-thread.ts';
 import type { ShareHead, ShareStore, TeamResults } from '../store.ts';
 import type { PreviewFacts } from './facts.ts';
@@ -57,6 +59,20 @@ export function keepSeconds({ expires_at, verification }: ShareHead, now: number
   return Math.min(left, verification === 'pending' ? KEEP_PENDING_SECONDS : KEEP_SECONDS);
 }
 
+/** Work under way by key: a request for the same key shares its outcome. */
+class InFlight<T> {
+  private readonly jobs = new Map<string, Promise<T>>();
+
+  join(key: string, start: () => Promise<T>): Promise<T> {
+    const active = this.jobs.get(key);
+    if (active) return active;
+    const job = start().finally(() => this.jobs.delete(key));
+    this.jobs.set(key, job);
+    return job;
+  }
+}
+
+/** Each request names its client, for fair turns in the thread. */
 export class Previews {
   private readonly options: PreviewOptions;
   private readonly thread: WorkerThread<PreviewRequest, PreviewResponse>;
@@ -68,8 +84,10 @@ export class Previews {
   });
   /** Cached PNGs by their SVG. */
   private readonly drawings = new LRUCache<string, Buffer>({ max: MAX_DRAWINGS });
-  /** Pictures being drawn, so that a link posted in a busy room is drawn once. */
-  private readonly drawing = new Map<string, Promise<Picture>>();
+  /** Requests under way, so that a link posted in a busy room is read and drawn once. */
+  private readonly reading = new InFlight<PreviewFacts | undefined>();
+  private readonly drawing = new InFlight<Picture>();
+  private readonly rendering = new InFlight<Buffer>();
 
   constructor(options: PreviewOptions) {
     this.options = options;
@@ -78,6 +96,7 @@ export class Previews {
       source: new URL('./preview-worker.ts', import.meta.url),
       limit: LIMIT_MS,
       room: ROOM,
+      maxWaitMs: MAX_WAIT_MS,
       memory: MEMORY_MIB,
     });
   }
@@ -97,41 +116,46 @@ export class Previews {
   }
 
   /** @throws Error when the result cannot be read; undefined when it ended meanwhile */
-  async factsOf({ id }: ShareHead): Promise<PreviewFacts | undefined> {
-    const known = this.facts.get(id);
-    if (known) return known;
-    const share = await this.options.shares.read(id);
-    if (!share) return undefined;
-    const response = await this.thread.request({ document: share.document });
-    if (!('facts' in response)) throw new Error('failure' in response ? response.failure : 'A preview was not read');
-    this.facts.set(id, response.facts);
-    return response.facts;
+  async factsOf({ id }: ShareHead, client: Client): Promise<PreviewFacts | undefined> {
+    return (
+      this.facts.get(id) ??
+      this.reading.join(id, async () => {
+        const share = await this.options.shares.read(id);
+        if (!share) return undefined;
+        const response = await this.thread.request({ document: share.document }, client);
+        if (!('facts' in response)) {
+          throw new Error('failure' in response ? response.failure : 'A preview was not read');
+        }
+        this.facts.set(id, response.facts);
+        return response.facts;
+      })
+    );
   }
 
   /** Renders an SVG as PNG. @throws Error when it cannot be rendered, or too many requests wait */
-  async drawn(svg: string): Promise<Buffer> {
-    const known = this.drawings.get(svg);
-    if (known) return known;
-    const png = await this.rasterise(svg);
-    this.drawings.set(svg, png);
-    return png;
+  async drawn(svg: string, client: Client): Promise<Buffer> {
+    return (
+      this.drawings.get(svg) ??
+      this.rendering.join(svg, async () => {
+        const png = await this.rasterise(svg, client);
+        this.drawings.set(svg, png);
+        return png;
+      })
+    );
   }
 
   /** @throws Error when it cannot be drawn; undefined when the result ended meanwhile */
-  async picture(share: ShareHead): Promise<Picture | undefined> {
+  async picture(share: ShareHead, client: Client): Promise<Picture | undefined> {
     const key = `${share.id} ${share.verification}`;
     const known = this.pictures.get(key);
     if (known) return known;
-    const facts = await this.factsOf(share);
+    const facts = await this.factsOf(share, client);
     if (!facts) return undefined;
-    let picture = this.drawing.get(key);
-    if (!picture) {
-      picture = this.draw(share, facts).finally(() => this.drawing.delete(key));
-      this.drawing.set(key, picture);
-    }
-    const drawn = await picture;
-    this.pictures.set(key, drawn);
-    return drawn;
+    return this.drawing.join(key, async () => {
+      const drawn = await this.draw(share, facts, client);
+      this.pictures.set(key, drawn);
+      return drawn;
+    });
   }
 
   /** Bytes of the pictures kept in memory. */
@@ -143,18 +167,18 @@ export class Previews {
     this.thread.close();
   }
 
-  private async draw({ verification }: ShareHead, facts: PreviewFacts): Promise<Picture> {
+  private async draw({ verification }: ShareHead, facts: PreviewFacts, client: Client): Promise<Picture> {
     const portraits = new Map<string, Buffer>();
     for (const { key } of facts.members) {
       const portrait = await this.portrait(key);
       if (portrait) portraits.set(key, portrait);
     }
-    const png = await this.rasterise(pictureOf(facts, { verification, portraits }));
+    const png = await this.rasterise(pictureOf(facts, { verification, portraits }), client);
     return { png, tag: createHash('sha256').update(png).digest('base64url').slice(0, 22) };
   }
 
-  private async rasterise(svg: string): Promise<Buffer> {
-    const response = await this.thread.request({ svg });
+  private async rasterise(svg: string, client: Client): Promise<Buffer> {
+    const response = await this.thread.request({ svg }, client);
     if (!('png' in response)) throw new Error('failure' in response ? response.failure : 'A picture was not drawn');
     return Buffer.from(response.png);
   }

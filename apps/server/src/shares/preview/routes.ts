@@ -7,6 +7,7 @@ import { RefusedError } from '../../errors.ts';
 import { escapeMarkup } from '../../http/markup.ts';
 import { originOf } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
+import { clientOf } from '../../http/source.ts';
 import { isId } from '../../ids.ts';
 import { phrase } from '../../phrases.ts';
 import { ThreadError } from '../../worker-thread.ts';
@@ -31,7 +32,7 @@ export async function previewRoutes(app: FastifyInstance, { previews, now }: Pre
   const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject | undefined) => {
     let picture: Picture | undefined;
     try {
-      picture = subject && (await previews.picture(subject.share));
+      picture = subject && (await previews.picture(subject.share, clientOf(request)));
     } catch (error) {
       if (!(error instanceof ThreadError) || !error.late) throw error;
       throw new RefusedError('unavailable', phrase('busy'));
@@ -82,7 +83,7 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
     const html = await readFile(join(webRoot, 'index.html'), 'utf8');
     let facts: PreviewFacts | undefined;
     try {
-      facts = subject && (await previews.factsOf(subject.share));
+      facts = subject && (await previews.factsOf(subject.share, clientOf(request)));
     } catch (error) {
       // The page itself reports the error of the result.
       request.log.error(error);

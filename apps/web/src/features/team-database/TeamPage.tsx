@@ -40,7 +40,7 @@ export function TeamPage() {
           <TeamCard
             whole
             entry={data}
-            own={user !== null && user.uid === data.submitter}
+            own={user !== null && data.own}
             reviewing={user !== null && user.role >= ROLE_REVIEWER}
           />
           {data.accepted_tags.includes(GENERATED_TAG) && <p className="text-quiet text-small">{t('origin')}</p>}

@@ -75,11 +75,12 @@ const entry = z.object({
   last_update: seconds,
   config: text,
   description: text,
-  submitter: text,
   /** Revision of the config and description. */
   revision: z.number().catch(0),
-  /** Name of a submitter that has an account. */
+  /** Name of the submitter; empty when it is unknown. */
   author: text,
+  /** Whether the user submitted it. */
+  own: flag,
   accepted_tags: tags,
   rejected_tags: tags,
   wanted_tags: tags,

@@ -58,6 +58,7 @@ const URL_OF_SERVER = 'http://server.example:54321';
 
 const gain = { mean: 25, margin: 2, fights: 300 };
 const state: ImproveState = {
+  search: 7,
   round: 5,
   checks: 1,
   spent: 600,
@@ -132,7 +133,7 @@ describe('unfinished searches of this browser', () => {
       { ...good, job: { url: 'javascript:alert(1)', id: 'a' } },
       { ...good, job: { url: URL_OF_SERVER, id: '../run' } },
       { ...good, state: { ...state, spent: -1 } },
-      { ...good, state: { ...state, known: Array.from({ length: 20_000 }, (_, i) => i) } },
+      { ...good, state: { ...state, known: Array.from({ length: 170_000 }, (_, i) => i) } },
       { ...good, state: { ...state, current: 'x'.repeat(50_000) } },
       { ...good, state: { ...state, found: { config: BETTER, given: Number.NaN, gain } } },
     ])

@@ -62,8 +62,7 @@ export function CustomQuery({ text, refusal, onChange }: Props) {
             <dd className="break-words font-mono">
               summary.char_names, summary.mean_dps_per_target, summary.sim_duration.mean, summary.target_count,
               summary.mode, summary.ending, summary.team.name, summary.team.cons, summary.team.weapon.name,
-              summary.team.weapon.refine, summary.team.sets.KEY, accepted_tags, description, submitter, create_date,
-              last_update
+              summary.team.weapon.refine, summary.team.sets.KEY, accepted_tags, description, create_date, last_update
             </dd>
             <dt>{t('custom.operators')}</dt>
             <dd className="break-words font-mono">

@@ -7,9 +7,6 @@ import { Description } from './Description.tsx';
 import { Figures } from './Figures.tsx';
 import { MemberTile } from './MemberTile.tsx';
 
-/** Submitter of teams whose author was lost when they were moved here. */
-const UNKNOWN_AUTHOR = 'migrated';
-
 interface Props {
   entry: TeamEntry;
   /** Lets its submitter change it. */
@@ -22,8 +19,7 @@ interface Props {
 export function TeamBody({ entry, own = false, whole = false }: Props) {
   const { t } = useTranslation('teams');
   const team = entry.summary?.team ?? [];
-  const { submitter } = entry;
-  const author = entry.author || (submitter === UNKNOWN_AUTHOR ? '' : submitter);
+  const { author } = entry;
   const tags = entry.accepted_tags.filter((each) => each !== DEFAULT_TAG);
   const wanted = stateOf(entry) === 'approved' ? [] : entry.wanted_tags;
   return (
