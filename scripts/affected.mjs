@@ -32,11 +32,12 @@ export function changedSince(base) {
   return [...new Set([...changed, ...lines(git('ls-files', '--others', '--exclude-standard'))])].sort();
 }
 
-/** All files of the working tree that are not ignored. */
-const allFiles = () =>
-  [...new Set(lines(git('ls-files', '--cached', '--others', '--exclude-standard')))].filter((path) =>
-    existsSync(join(root, path)),
-  );
+/** All files of the working tree that are not ignored, and the derived modules of packages, which are. */
+const allFiles = () => {
+  const known = lines(git('ls-files', '--cached', '--others', '--exclude-standard'));
+  const derived = lines(git('ls-files', '--others', '--ignored', '--exclude-standard', '--', 'packages/*/src/*'));
+  return [...new Set([...known, ...derived])].filter((path) => existsSync(join(root, path)));
+};
 
 const STATIC = /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\bfrom\s*)?['"]([^'"\n]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
