@@ -64,12 +64,17 @@ export class Trace {
     this.log('pre_damage_mods', char, attack).write('source', source).write('name', name).write('flat_dmg', amount);
   }
 
-  /** @throws LogLimitError */
+  /** Whether the fight had more entries than are kept. */
+  get isCut(): boolean {
+    return this.size > MAX_LOG_ENTRIES;
+  }
+
+  /** Adds an entry. Beyond the limit the fight goes on without its log, since an error of the fight explains more than the limit does. */
   log(event: LogCategory, char: number, msg: string): LogEntry {
     this.size += 1 + Math.floor(msg.length / CHARACTERS_PER_ENTRY);
-    if (this.size > MAX_LOG_ENTRIES) throw new LogLimitError();
     const entry = new LogEntry(this.frame, event, char, msg);
-    this.entries.push(entry);
+    if (this.isCut) this.entries.length = 0;
+    else this.entries.push(entry);
     return entry;
   }
 }

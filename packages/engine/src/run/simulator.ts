@@ -1,7 +1,7 @@
 /** The engine's interface for the runner: iterations and samples of one plan. */
 import { Budget, type Phrase, WorkLimitError } from '@quartet/script';
 import type { LogEntry } from '../log/log-entry.ts';
-import { Trace } from '../log/trace.ts';
+import { LogLimitError, Trace } from '../log/trace.ts';
 import type { Ledger, Recorder } from '../statistics/index.ts';
 import { missingAction } from '../team/missing-action.ts';
 import { ACTION_NAMES, Action } from '../values/constants.ts';
@@ -51,11 +51,12 @@ export class Simulator {
     this.counters.work += sim.work;
   }
 
-  /** The frame log of the same iteration. An error of the script ends the log and is thrown. @throws BudgetError */
+  /** The frame log of the same iteration. An error of the script ends the log and is thrown. @throws BudgetError, LogLimitError */
   sample(seed: number): LogEntry[] {
     const trace = new Trace();
     const sim = new Simulation(this.plan, seed, recorderFor(this.plan), trace, this.scratch);
     this.play(sim);
+    if (trace.isCut) throw new LogLimitError();
     return trace.entries;
   }
 
