@@ -36,6 +36,7 @@ export function build(files: FactFiles): ReadonlyMap<string, string> {
 
 /** Paths of modules that are missing, outdated or not generated. */
 export function outdated(modules: ReadonlyMap<string, string>): string[] {
+  mkdirSync(GENERATED, { recursive: true });
   const present = readdirSync(GENERATED, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
   const isCurrent = (path: string, text: string) =>
     present.includes(path) && readFileSync(join(GENERATED, path), 'utf8') === text;
