@@ -1,7 +1,7 @@
 export { type LogCategory, LogEntry } from './log/log-entry.ts';
+export { LogLimitError, MAX_LOG_ENTRIES } from './log/trace.ts';
 export type { CharacterDefinition, Library, SetDefinition, TeamRule, WeaponDefinition } from './run/library.ts';
 export type { Plan } from './run/plan.ts';
-export { LogLimitError, MAX_LOG_ENTRIES } from './log/trace.ts';
 export { characterStats, PlanError, prepare, withStats } from './run/prepare.ts';
 export { type Opening, opening, Simulator, unavailableActions } from './run/simulator.ts';
 export * from './statistics/index.ts';

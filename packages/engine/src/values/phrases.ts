@@ -12,8 +12,7 @@ export const engineTexts = {
   'unknown-target-type': '{{name}} is not a known target type',
   endless:
     'this rotation never ends: after 10 hours targets still have HP ({{count}} of {{total}}), and damage mode has no time limit. Stop it after some time, repeat it a fixed number of times, or lower their hp',
-  'log-too-long':
-    'the log of this fight has more than {{most}} entries: simulate fewer seconds, or use fewer targets',
+  'log-too-long': 'the log of this fight has more than {{most}} entries: simulate fewer seconds, or use fewer targets',
   'stuck-energy':
     '{{character}} waits here for energy for {{action}} and never gets enough: raise Energy Recharge, use {{action}} only if .{{character}}.{{action}}.ready, or add options ignore_burst_energy=true',
   'stuck-stamina':
