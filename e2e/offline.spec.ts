@@ -209,6 +209,8 @@ test('behind compression: offline after a visit of the landing page, and after a
   await app.close();
   await page.goto(`${origin}/simulator`);
   await expect(page.getByTestId('answer-dps')).toContainText(/7[89],\d{3}\s*DPS/);
+  const logo = page.locator('header img').first();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.goto(`${origin}/guide/weapons/staffofhoma`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'You are offline, and this page is not on this device yet.',

@@ -144,13 +144,16 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** In the head of every page. */
+const LOGO = 'icon.svg';
+
 /** Caches the files that a page used before the service worker was active. The browser's cache has them, so nothing is downloaded again. */
 async function keep(urls: readonly string[]): Promise<void> {
   const files = await caches.open(filesCache(SCOPE));
   const known = new Set((await files.keys()).map(({ url }) => url));
   const assets = [...new Set(urls)].filter((url) => url.startsWith(`${SCOPE}assets/`) && !known.has(url));
   const missing = assets.map((url) => new Request(url, { cache: 'force-cache' }));
-  if (!known.has(SCOPE)) missing.push(new Request(SCOPE, { cache: 'no-cache' }));
+  for (const url of [SCOPE, SCOPE + LOGO]) if (!known.has(url)) missing.push(new Request(url, { cache: 'no-cache' }));
   try {
     // One write for all costs a fraction of one for each.
     await files.addAll(missing);
