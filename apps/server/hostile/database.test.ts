@@ -88,12 +88,13 @@ describe('a thousand approvals beside a second writer', () => {
 /** A program that adds teams as `seed` does, and exits during a statement when EXIT is set. */
 const SEEDER = `
 import { readFileSync } from 'node:fs';
+import { parseResult } from '@quartet/results';
 import { openStorage } from './src/storage/database.ts';
 import { TeamStore } from './src/teams/store.ts';
 const { FILE, RESULT, ROUND, EXIT } = process.env;
 const storage = await openStorage(FILE);
 const teams = new TeamStore(storage, Date.now);
-const result = JSON.parse(readFileSync(RESULT, 'utf8'));
+const result = parseResult(readFileSync(RESULT, 'utf8'));
 for (let i = 0; i < 5; i++) {
   const id = await teams.submit({ config: 'round ' + ROUND + ' ' + i, description: 'seeded', submitter: 'x', seed: i });
   await teams.complete(id, { result, shareId: 'seeded' + ROUND + '-' + i, version: 'v' });
