@@ -4,13 +4,13 @@
  * a dump of the game's data. Existing files stay.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build, ROOT } from '../../gamedata/build/build.ts';
+import { build, GENERATED, ROOT, writeModules } from '../../gamedata/build/build.ts';
 import { fileOf, readFacts, readFiles } from '../../gamedata/build/facts.ts';
 import { formatFacts } from '../../gamedata/build/json.ts';
+import { omitted } from '../../gamedata/build/tables.ts';
 import { LANGUAGES } from '../../gamedata/build/texts.ts';
 import { kitSource, testSource } from './kitSource.ts';
 import { missingIn } from './missing.ts';
@@ -55,10 +55,8 @@ function startedFolder(
   name: string,
 ): Map<string, string> {
   const read = (path: string) => JSON.parse(files.get(path) ?? '{}') as Row;
-  const without = (row: Row, names: readonly string[]) =>
-    Object.fromEntries(Object.entries(row).filter(([field]) => !names.includes(field)));
-  const game = without(read(`characters/${like}/game.json`), OWN);
-  const written = without(read(`characters/${like}/facts.json`), OWN_WRITTEN);
+  const game = omitted(read(`characters/${like}/game.json`), ...OWN);
+  const written = omitted(read(`characters/${like}/facts.json`), ...OWN_WRITTEN);
   const ids = Object.keys(readFacts(files).characters).length;
   const started = new Map<string, string>();
   const add = (path: string, row: Row) => started.set(`characters/${key}/${path}`, formatFacts(row as never));
@@ -71,7 +69,7 @@ function startedFolder(
   add('facts.json', {
     source: 'estimate',
     sources: { notInReference: 'quartet', script: 'quartet' },
-    ...without(written, ['source']),
+    ...omitted(written, 'source'),
     notInReference: true,
     uncertainty: 1,
     script: { actions: ACTIONS.map((action) => ({ action, legal: true })) },
@@ -122,15 +120,8 @@ data (npm run update -- --dump DIR --scaffold ${key}; docs/updating.md).${like =
   for (const [path, text] of started) write(fileOf(path), text);
   files = readFiles(ROOT);
 }
-const modules = build(files);
-const generated = join(dirname(fileURLToPath(import.meta.url)), '../../gamedata/src/generated');
-for (const [path, text] of modules) {
-  const file = join(generated, path);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-const { default: facts } = await import(join(generated, `characters/${key}.ts`));
+writeModules(build(files));
+const { default: facts } = await import(join(GENERATED, `characters/${key}.ts`));
 write(`${folder}/kit.ts`, kitSource(facts, []));
 write(`${folder}/kit.test.ts`, testSource(facts));
 spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: ROOT });

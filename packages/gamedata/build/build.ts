@@ -46,17 +46,9 @@ export function outdated(modules: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-function main(args: readonly string[]): void {
-  if (args.includes('--format'))
-    for (const [path, text] of readFiles(ROOT)) writeFileSync(join(ROOT, fileOf(path)), formatFacts(JSON.parse(text)));
-  const modules = build(readFiles(ROOT));
+/** Writes the modules that differ and removes those that are not generated. Returns their paths. */
+export function writeModules(modules: ReadonlyMap<string, string>): string[] {
   const changed = outdated(modules);
-  if (args.includes('--check')) {
-    if (changed.length === 0) return;
-    process.stderr.write(`outdated; run npm run gamedata:\n${changed.map((path) => `  ${path}\n`).join('')}`);
-    process.exitCode = 1;
-    return;
-  }
   for (const path of changed) {
     const text = modules.get(path);
     if (text === undefined) rmSync(join(GENERATED, path));
@@ -65,7 +57,21 @@ function main(args: readonly string[]): void {
       writeFileSync(join(GENERATED, path), text);
     }
   }
-  process.stdout.write(`${modules.size} modules, ${changed.length} changed\n`);
+  return changed;
+}
+
+function main(args: readonly string[]): void {
+  if (args.includes('--format'))
+    for (const [path, text] of readFiles(ROOT)) writeFileSync(join(ROOT, fileOf(path)), formatFacts(JSON.parse(text)));
+  const modules = build(readFiles(ROOT));
+  if (args.includes('--check')) {
+    const changed = outdated(modules);
+    if (changed.length === 0) return;
+    process.stderr.write(`outdated; run npm run gamedata:\n${changed.map((path) => `  ${path}\n`).join('')}`);
+    process.exitCode = 1;
+    return;
+  }
+  process.stdout.write(`${modules.size} modules, ${writeModules(modules).length} changed\n`);
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url))

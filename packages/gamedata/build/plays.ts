@@ -4,7 +4,7 @@ import { formatFacts } from './json.ts';
 import { constant, type Modules } from './modules.ts';
 import type { Json } from './print.ts';
 import { bool, integer, listOf, merge, oneOf, type Problems, record, type Shape, text, written } from './shape.ts';
-import { given, isRow, mapTable, type Row, type Table } from './tables.ts';
+import { given, isRow, mapTable, omitted, type Row, type Table } from './tables.ts';
 
 const PLAY: Shape = record({
   /** Usually stays on the field. */
@@ -71,9 +71,6 @@ export function readPlays(files: FactFiles, problems: Problems): Table<Row> {
   }
   return found;
 }
-
-const omitted = (row: Row, ...names: string[]): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
 /** Writes the habits, the standard builds and the motifs of the emblems. */
 export function writePlays(plays: Table<Row>, modules: Modules): void {

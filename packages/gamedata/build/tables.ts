@@ -14,6 +14,10 @@ export const sortedEntries = <T>(table: Table<T>): [string, T][] =>
 export const mapTable = <T>(table: Table<T>, change: (value: T, key: string) => Json): Row =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value, key)]));
 
+/** The row without these entries. */
+export const omitted = <T>(row: Table<T>, ...names: readonly string[]): Table<T> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
 /** The row without the entries that are undefined. */
 export const given = (row: { readonly [key: string]: Json | undefined }): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row;
