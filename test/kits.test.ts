@@ -1,209 +1,105 @@
 /** Rules for the sources of kits, beyond those of the linter. */
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { contentKeys } from '@quartet/content/keys';
 import { characterModules } from '@quartet/content/manifest';
-import type { ArtifactFacts, CharacterFacts, RefinedNumber, WeaponFacts } from '@quartet/gamedata';
 import { describe, expect, it } from 'vitest';
-import { contentOf, factsOf, isNode, type Node, syntaxOf, walk } from '../mutation/source.ts';
+import { contentOf, isNode, type Node, syntaxOf, walk } from '../mutation/source.ts';
 import { committedFiles, places, sourcesUnder, uncommented } from './sources.ts';
 
 const keys = Object.keys(characterModules);
 
-/** Positions of all numbers that a text may have. */
-const ALL: readonly number[] = [...Array(50).keys()];
-
 const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' ? String(node.name) : null;
 
-/** The unlock of an expression such as `unlocks.c2` or `facts.unlocks.c2`, which are numbers; `kit.unlocks.c2` is none. */
+/**
+ * The text whose numbers an expression denotes: `c2` of `unlocks.c2` and `facts.unlocks.c2` (`kit.unlocks.c2` has no numbers), `passive` of
+ * `passive`, `facts.passive` and `kit.passive`, `4` of `effects[4]`.
+ */
 function textOf(node: unknown): string | null {
-  if (!isNode(node) || node.type !== 'MemberExpression' || node.computed === true) return null;
-  const { object } = node;
-  const isText =
-    nameOf(object) === 'unlocks' ||
-    (isNode(object) &&
-      object.type === 'MemberExpression' &&
-      nameOf(object.property) === 'unlocks' &&
-      nameOf(object.object) === 'facts');
-  return isText ? nameOf(node.property) : null;
+  if (nameOf(node) === 'passive') return 'passive';
+  if (!isNode(node) || node.type !== 'MemberExpression') return null;
+  const { object, property } = node;
+  const owner = isNode(object) && object.type === 'MemberExpression' ? object.property : object;
+  if (nameOf(owner) === 'unlocks') {
+    const isKit = isNode(object) && object.type === 'MemberExpression' && nameOf(object.object) === 'kit';
+    return isKit || node.computed === true ? null : nameOf(property);
+  }
+  if (nameOf(owner) === 'effects')
+    return isNode(property) && property.type === 'Literal' ? String(property.value) : null;
+  return nameOf(property) === 'passive' && node.computed !== true ? 'passive' : null;
 }
 
-/** Positions of numbers that a source reads, by text. @param textAt text that an expression denotes */
-function readIn(program: Node, textAt: (node: unknown) => string | null): Map<string, Set<number>> {
-  const found = new Map<string, Set<number>>();
-  const add = (text: string, positions: readonly number[]): void => {
-    const known = found.get(text) ?? new Set();
-    for (const at of positions) known.add(at);
-    found.set(text, known);
-  };
+/** Names of numbers that a source reads, as `c2.resistance`. */
+function readIn(program: Node): Set<string> {
+  const found = new Set<string>();
   walk(program, (node, parents, member) => {
-    const text = textAt(node);
+    const text = textOf(node);
     if (text === null) return;
     const parent = parents[parents.length - 1];
-    if (parent.type === 'VariableDeclarator' && isNode(parent.id) && parent.id.type === 'ArrayPattern') {
-      const elements = parent.id.elements as readonly (Node | null)[];
-      add(
-        text,
-        elements.flatMap((element, at) => {
-          if (element === null) return [];
-          return element.type === 'RestElement' ? ALL.slice(at) : [at];
-        }),
-      );
-    } else if (parent.type === 'MemberExpression' && parent.computed === true && member === 'object') {
-      const index = parent.property as Node;
-      if (index.type === 'Literal' && typeof index.value === 'number') add(text, [index.value]);
-      else add(text, ALL);
-    } else add(text, ALL);
+    if (parent.type === 'MemberExpression' && member === 'object') found.add(`${text}.${nameOf(parent.property)}`);
+    else if (parent.type === 'VariableDeclarator' && isNode(parent.id) && parent.id.type === 'ObjectPattern')
+      for (const property of parent.id.properties as readonly Node[]) found.add(`${text}.${nameOf(property.key)}`);
   });
   return found;
 }
 
-/** Numbers of the facts that belong to an unlock by their names, as they are and in seconds. */
-function knownTo(facts: CharacterFacts, unlock: string): readonly number[] {
-  const mark = new RegExp(`(^|[^a-z0-9])${unlock}([^0-9a-z]|$)|^${unlock}[A-Z]|\\(${unlock}\\)`, 'i');
-  const numbers: number[] = [];
-  const collect = (value: unknown, isInside: boolean): void => {
-    if (typeof value === 'number') {
-      if (isInside) numbers.push(value, value / 60);
-      return;
-    }
-    if (typeof value !== 'object' || value === null) return;
-    const belongs = (value as { cons?: number }).cons === Number(unlock.slice(1)) && unlock.startsWith('c');
-    for (const [name, each] of Object.entries(value)) collect(each, isInside || belongs || mark.test(name));
-  };
-  const { statuses, bonuses, shreds, energy, particles, timing, attacks } = facts;
-  collect({ statuses, bonuses, shreds, energy, particles, timing, attacks }, false);
-  return numbers;
-}
+type Json = Readonly<Record<string, unknown>>;
+const jsonOf = (folder: string, file: string): Json =>
+  JSON.parse(readFileSync(`packages/content/src/${folder}/${file}`, 'utf8')) as Json;
 
-const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(a));
+/** Lists by text; those of a weapon have one text, its passive. */
+const texts = (value: unknown): Readonly<Record<string, readonly unknown[]>> =>
+  Array.isArray(value) ? { passive: value } : ((value ?? {}) as Readonly<Record<string, readonly unknown[]>>);
 
-/** Numbers of the texts of a character that neither its kit nor its facts use, by unlock. */
-async function unusedOf(key: string): Promise<Record<string, readonly number[]>> {
-  const content = contentOf('characters', key);
-  if (content === null) throw new Error(`there is no kit of ${key}`);
-  const facts = (await factsOf(content, (file) => import(pathToFileURL(file).href))) as CharacterFacts;
-  const read = content.files.map((file) => readIn(syntaxOf(file, readFileSync(file, 'utf8')), textOf));
-  const unused: Record<string, readonly number[]> = {};
-  for (const [unlock, numbers] of Object.entries(facts.unlocks)) {
-    const known = knownTo(facts, unlock);
-    const left = numbers.filter(
-      (n, at) => !read.some((each) => each.get(unlock)?.has(at)) && !known.some((other) => isNear(n, other)),
+const RAISES_TALENTS = /^c[35]$/;
+
+const folders = committedFiles().flatMap(
+  ({ path }) => /^packages\/content\/src\/((characters|weapons|artifacts)\/\w+)\/game\.json$/.exec(path)?.[1] ?? [],
+);
+const kindOf = { characters: 'characters', weapons: 'weapons', artifacts: 'sets' } as const;
+
+describe('the numbers of the texts', () => {
+  it.each(folders)('of %s have a name, and are read unless the name begins with _', (folder) => {
+    const [kind, key] = folder.split('/') as [keyof typeof kindOf, string];
+    const facts = jsonOf(folder, 'facts.json');
+    const names = texts(facts.names);
+    const unnamed = Object.entries(texts(jsonOf(folder, 'game.json').parameters)).flatMap(([text, numbers]) =>
+      numbers
+        .map((number, at) => `${text}[${at}] = ${JSON.stringify(number)}`)
+        .filter((_, at) => !RAISES_TALENTS.test(text) && typeof names[text]?.[at] !== 'string'),
     );
-    if (left.length > 0) unused[unlock] = left;
-  }
-  return unused;
-}
-
-describe('the numbers of the texts of passives and constellations', () => {
-  it.each(keys)('of %s are used, or the kit gives the reason', async (key) => {
-    const { default: definition } = await characterModules[key]();
-    const reasons: Readonly<Record<string, string | undefined>> = definition.unused ?? {};
-    const unused = await unusedOf(key);
-    const unexplained = Object.entries(unused).filter(([unlock]) => (reasons[unlock]?.length ?? 0) < 20);
-    expect(unexplained.map(([unlock, numbers]) => `${unlock}: ${numbers.join(', ')}`)).toEqual([]);
-    // A reason for numbers that are used misleads.
-    expect(Object.keys(reasons).filter((unlock) => unused[unlock] === undefined)).toEqual([]);
+    expect(unnamed).toEqual([]);
+    const read = new Set(
+      (contentOf(kindOf[kind], key)?.files ?? []).flatMap((file) => [
+        ...readIn(syntaxOf(file, readFileSync(file, 'utf8'))),
+      ]),
+    );
+    const { names: _, ...others } = facts;
+    for (const [, name] of JSON.stringify(others).matchAll(/"([a-z0-9]+\.\w+)(?: s)?"/g)) read.add(name);
+    const known = Object.entries(names).flatMap(([text, list]) => list.map((name) => `${text}.${String(name)}`));
+    expect(known.filter((name) => !name.includes('._') && !read.has(name))).toEqual([]);
   });
 });
 
-/** Texts of a weapon (`passive`) or set (by count of pieces) that an expression such as `facts.passive`, `kit.passive` or `facts.effects[4]` denotes. */
-function gearTextOf(node: unknown): string | null {
-  if (!isNode(node) || node.type !== 'MemberExpression') return null;
-  const { object, property } = node;
-  if (nameOf(property) === 'passive' && ['facts', 'kit'].includes(nameOf(object) ?? '')) return 'passive';
-  const isEffect = isNode(object) && object.type === 'MemberExpression' && nameOf(object.property) === 'effects';
-  return isEffect && isNode(property) && property.type === 'Literal' ? String(property.value) : null;
-}
+/** Counts of one or two, seconds to frames, percent, and the pieces of a set. */
+const PLAIN_NUMBERS: ReadonlySet<unknown> = new Set([0, 1, 2, 60, 100]);
 
-/** Whether a fact is the number of a text: in the same unit, in frames where the text has seconds, or as a loss. */
-const isFact = (facts: readonly number[], number: number): boolean =>
-  facts.some((fact) => isNear(Math.abs(fact), number) || isNear(fact / 60, number));
-
-/** Single numbers and refinement vectors of the facts of a weapon or set, without those of its texts. */
-function gearFacts(facts: WeaponFacts | ArtifactFacts): { numbers: number[]; vectors: (readonly number[])[] } {
-  const numbers: number[] = [];
-  const vectors: (readonly number[])[] = [];
-  const collect = (value: unknown): void => {
-    if (typeof value === 'number') numbers.push(value);
-    else if (Array.isArray(value) && value.length === 5 && value.every((each) => typeof each === 'number'))
-      vectors.push(value);
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-  };
-  const { statuses, timing } = facts;
-  collect([statuses, timing, 'bonuses' in facts ? facts.bonuses : [facts.refineValues, facts.constants]]);
-  return { numbers, vectors };
-}
-
-/**
- * Numbers of the texts of a weapon or set that neither its source nor its facts use, by text. Texts also count in 0 and 1 ("at 0 energy",
- * "once a second", "increased by 100 %"), which need no fact.
- */
-async function unusedOfGear(kind: 'weapons' | 'sets', key: string): Promise<Record<string, readonly unknown[]>> {
-  const content = contentOf(kind, key);
-  if (content === null) throw new Error(`there is no definition of ${key}`);
-  const facts = (await factsOf(content, (file) => import(pathToFileURL(file).href))) as WeaponFacts | ArtifactFacts;
-  const read = content.files.map((file) => readIn(syntaxOf(file, readFileSync(file, 'utf8')), gearTextOf));
-  const { numbers, vectors } = gearFacts(facts);
-  const isVector = (list: readonly number[]): boolean =>
-    vectors.some((vector) => list.every((number, at) => isFact([vector[at]], number)));
-  const isKnown = (value: RefinedNumber): boolean =>
-    typeof value === 'number' ? value === 0 || value === 1 || isFact(numbers, value) : isVector(value);
-  const texts: Readonly<Record<string, readonly RefinedNumber[]>> =
-    'passive' in facts ? { passive: facts.passive } : facts.effects;
-  const unused: Record<string, readonly unknown[]> = {};
-  for (const [text, values] of Object.entries(texts)) {
-    const left = values.filter((value, at) => !isKnown(value) && !read.some((each) => each.get(text)?.has(at)));
-    if (left.length > 0) unused[text] = left;
-  }
-  return unused;
-}
-
-describe('the numbers of the texts of weapons and sets', () => {
-  const keysOfGear = [
-    ...contentKeys.weapons.map((key) => ['weapons', key] as const),
-    ...contentKeys.sets.map((key) => ['sets', key] as const),
-  ];
-
-  it.each(keysOfGear)('(%s) of %s are used, or the definition gives the reason', async (kind, key) => {
-    const content = contentOf(kind, key);
-    const module = await import(pathToFileURL(content?.entry ?? '').href);
-    const given: string | Readonly<Record<string, string>> = module[content?.exported ?? ''].unused ?? {};
-    const reasons: Readonly<Record<string, string | undefined>> =
-      typeof given === 'string' ? { passive: given } : given;
-    const unused = await unusedOfGear(kind, key);
-    const unexplained = Object.entries(unused).filter(([text]) => (reasons[text]?.length ?? 0) < 20);
-    expect(unexplained.map(([text, values]) => `${text}: ${JSON.stringify(values)}`)).toEqual([]);
-    // A reason for numbers that are used misleads.
-    expect(Object.keys(reasons).filter((text) => unused[text] === undefined)).toEqual([]);
+/** Numbers that a source types, each with its line. */
+function typedIn({ path, text }: { path: string; text: string }): string[] {
+  const found: string[] = [];
+  walk(syntaxOf(path, text), (node, parents, member) => {
+    if (node.type !== 'Literal' || typeof node.value !== 'number' || PLAIN_NUMBERS.has(node.value)) return;
+    const parent = parents[parents.length - 1];
+    const isPlace = parent.type === 'MemberExpression' && member === 'property';
+    const isPieces =
+      parent.type === 'BinaryExpression' &&
+      isNode(parent.left) &&
+      parent.left.type === 'MemberExpression' &&
+      nameOf(parent.left.property) === 'count';
+    if (isPlace || (isPieces && node.value === 4)) return;
+    found.push(`${path}:${text.slice(0, node.start).split('\n').length} types ${node.value}`);
   });
-
-  /** Numbers of times in seconds, `n * 60`, and of limits, `max: n`, that a source types. */
-  function typedIn(program: Node): readonly number[] {
-    const found: number[] = [];
-    const literalOf = (node: unknown): unknown => (isNode(node) && node.type === 'Literal' ? node.value : undefined);
-    walk(program, (node) => {
-      const isTime = node.type === 'BinaryExpression' && node.operator === '*' && literalOf(node.right) === 60;
-      const isLimit = node.type === 'Property' && nameOf(node.key) === 'max';
-      const value = isTime ? literalOf(node.left) : isLimit ? literalOf(node.value) : undefined;
-      if (typeof value === 'number') found.push(value);
-    });
-    return found;
-  }
-
-  it.each(keysOfGear)('(%s) of %s are not typed as a time or a limit', async (kind, key) => {
-    const content = contentOf(kind, key);
-    if (content === null) throw new Error(`there is no definition of ${key}`);
-    const facts = (await factsOf(content, (file) => import(pathToFileURL(file).href))) as WeaponFacts | ArtifactFacts;
-    const module = await import(pathToFileURL(content.entry).href);
-    // A definition that differs from its text may have one of its numbers by chance.
-    if (module[content.exported].unused !== undefined) return;
-    const numbers: readonly unknown[] = 'passive' in facts ? facts.passive : Object.values(facts.effects).flat();
-    const typed = content.files.flatMap((file) => typedIn(syntaxOf(file, readFileSync(file, 'utf8'))));
-    expect(typed.filter((value) => value > 1 && numbers.includes(value))).toEqual([]);
-  });
-});
+  return found;
+}
 
 const COMPARISONS = new Set(['<', '<=', '>', '>=', '===', '!==']);
 
@@ -260,6 +156,13 @@ describe('the tests of kits', () => {
 
 describe('kits, weapons and sets', () => {
   const sources = sourcesUnder('packages/content/src');
+
+  it('take every number from the facts', () => {
+    const withFacts = sources.filter(({ path }) =>
+      folders.some((folder) => path.startsWith(`packages/content/src/${folder}/`)),
+    );
+    expect(withFacts.flatMap(typedIn)).toEqual([]);
+  });
 
   it('let effects, pauses and ticks keep time, and compare no frames', () => {
     expect(sources.flatMap(frameComparisons)).toEqual([]);

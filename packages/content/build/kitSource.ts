@@ -201,7 +201,7 @@ function inventory(facts: CharacterFacts, fields: readonly string[]): string[] {
     ...row('statuses', Object.keys(facts.statuses ?? {})),
     ...row(
       'numbers of the texts (facts.unlocks)',
-      Object.entries(facts.unlocks).map(([name, numbers]) => `${name} ${numbers.join(' ')}`),
+      Object.entries(facts.unlocks).map(([name, numbers]) => `${name} ${Object.keys(numbers).join(' ')}`),
     ),
     ...row('timing', Object.keys(facts.timing)),
     ...row('fields that scripts read (kit.field)', fields),

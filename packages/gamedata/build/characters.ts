@@ -10,14 +10,6 @@ function named(attack: Json, key: string): Json {
   return { name: key, ...(attack as Row) };
 }
 
-/** The constellations that only raise talents, which the engine counts. */
-const RAISE_TALENTS = new Set(['c3', 'c5']);
-
-/** Numbers of the texts of passives and constellations. */
-function unlocksOf(parameters: Table<readonly number[]> = {}): Row {
-  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !RAISE_TALENTS.has(name)));
-}
-
 /** Writes a module for each character, and one that lists the characters with estimated facts. */
 export function writeCharacters({ characters, estimated }: Facts, modules: Modules): void {
   const uncertain = Object.keys(characters)
@@ -61,6 +53,7 @@ export function writeCharacters({ characters, estimated }: Facts, modules: Modul
       talentLevelFrom: facts.talentLevelFrom ?? {},
       frames: new Reference('frames'),
       timing: facts.timing ?? {},
+      measured: facts.measured,
       hitlag: facts.hitlag ?? {},
       normals: facts.normals,
       chains: facts.chains,
@@ -69,7 +62,7 @@ export function writeCharacters({ characters, estimated }: Facts, modules: Modul
       plunge: facts.plunge,
       plungeBy: facts.plungeBy,
       aimed: facts.aimed,
-      unlocks: unlocksOf(facts.parameters as Table<readonly number[]> | undefined),
+      unlocks: facts.numbers,
       attacks: mapTable((facts.attacks ?? {}) as Row, named),
       casts: facts.casts,
       statuses: facts.statuses,

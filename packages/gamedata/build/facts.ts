@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFacts } from './json.ts';
+import { withNumbers } from './names.ts';
 import { readPlays } from './plays.ts';
 import { type Json, Reference } from './print.ts';
 import { at, LAYERS, merge, type Part, type Problems, type Shape } from './shape.ts';
@@ -222,11 +223,16 @@ export function readFacts(files: FactFiles): Facts {
         return [];
       }),
     );
+  const subjects = (folder: string, shape: Shape): Table<Row> =>
+    mapTable(
+      merged(folder, () => shape),
+      (row, key) => withNumbers(`${folder}/${key}/facts.json`, row, problems),
+    ) as Table<Row>;
   const facts = {
-    characters: merged('characters', () => CHARACTER),
+    characters: subjects('characters', CHARACTER),
     estimated,
-    weapons: merged('weapons', () => WEAPON),
-    artifacts: merged('artifacts', () => SET),
+    weapons: subjects('weapons', WEAPON),
+    artifacts: subjects('artifacts', SET),
     common: merged('common', (key) => COMMON[key]),
     ...readTexts(
       files,

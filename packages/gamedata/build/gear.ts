@@ -15,9 +15,10 @@ export function writeWeapons(weapons: Table<Row>, modules: Modules): void {
       params: facts.params ?? [],
       refineValues: facts.refineValues ?? {},
       constants: facts.constants ?? {},
-      passive: facts.parameters ?? [],
+      passive: (facts.numbers as Table<Row>).passive ?? {},
       statuses: facts.statuses ?? {},
       timing: facts.timing ?? {},
+      measured: facts.measured,
     });
     modules.facts(`weapons/${key}.ts`, 'WeaponFacts', printed, facts.hitboxes);
   }
@@ -25,16 +26,17 @@ export function writeWeapons(weapons: Table<Row>, modules: Modules): void {
 
 export function writeArtifacts(sets: Table<Row>, modules: Modules): void {
   for (const [key, facts] of Object.entries(sets)) {
-    const printed: Row = {
+    const printed = given({
       key,
       pieces: facts.pieces,
       slots: facts.slots,
       params: facts.params ?? [],
       bonuses: facts.bonuses ?? {},
-      effects: facts.parameters ?? {},
+      effects: facts.numbers,
       statuses: facts.statuses ?? {},
       timing: facts.timing ?? {},
-    };
+      measured: facts.measured,
+    });
     modules.facts(`artifacts/${key}.ts`, 'ArtifactFacts', printed, facts.hitboxes);
   }
 }

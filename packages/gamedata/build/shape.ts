@@ -6,7 +6,7 @@ export const LAYERS = ['game', 'facts'] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** Validates a value. Returns an error message, or null when it is valid. */
-type Check = (value: Json) => string | null;
+export type Check = (value: Json) => string | null;
 
 export type Shape =
   | { readonly kind: 'leaf'; readonly layers: readonly Layer[]; readonly check: Check }

@@ -1,8 +1,10 @@
 /** Shapes of the facts of characters, weapons and sets: the owner of each field, and the order of fields in the modules. */
+import { orNamed } from './names.ts';
 import {
   anyLayer,
   anything,
   bool,
+  type Check,
   game,
   integer,
   list,
@@ -159,12 +161,14 @@ const cast = record({
 
 const promo = game(listOf((value) => tableOf(anything)(value)));
 const status = record({
-  frames: game((value) => (Array.isArray(value) ? listOf(number, 5)(value) : integer(value))),
-  hitlag: game(bool),
-  pieces: game(integer),
+  frames: written(orNamed((value) => (Array.isArray(value) ? listOf(number, 5)(value) : integer(value)))),
+  hitlag: written(bool),
+  pieces: written(integer),
 });
 const statuses = map(status);
 const timing = map(anyLayer(anything), 'sorted');
+/** What people counted or measured, by name: frames, metres, degrees, counts; lists and tables of these. */
+const measured = map(written(anything));
 const hitboxes = written(listOf(tableOf(anything)));
 const movement = record({
   length: written(integer),
@@ -172,6 +176,10 @@ const movement = record({
   animation: written(integer),
   next: written(tableOf(integer)),
 });
+const orNothing =
+  (check: Check): Check =>
+  (value) =>
+    value === null ? null : check(value);
 const icon = game(text);
 /** Names in scripts: documented params and fields, path segments that the kit reads, and the actions with those that must precede them. */
 const script = record({
@@ -230,6 +238,7 @@ export const CHARACTER: Shape = record(
     talentLevelFrom: map(written(nested(oneOf(...SLOTS))), 'sorted'),
     frames: map(oneOrMore(cancels), 'sorted'),
     timing,
+    measured,
     hitlag: map(game(tableOf(anything))),
     normals: chain,
     chains: map(chain),
@@ -242,11 +251,15 @@ export const CHARACTER: Shape = record(
     casts: map(cast, 'sorted'),
     /** Numbers from the texts of passives and constellations, in reading order. */
     parameters: map(game(listOf(number))),
+    /** Their names; one that repeats stands for the list of its numbers. */
+    names: map(written(listOf(orNothing(text)))),
     statuses,
     particles: map(record({ count: written(integer), more: written(number) }, ['count'])),
-    energy: map(game(number)),
-    bonuses: map(game(tableOf(number))),
-    shreds: map(record({ of: game(oneOf(...ELEMENTS, 'physical', 'def')), by: game(number) }, ['of', 'by'])),
+    energy: map(written(orNamed(number))),
+    bonuses: map(written(tableOf(orNamed(number)))),
+    shreds: map(
+      record({ of: written(oneOf(...ELEMENTS, 'physical', 'def')), by: written(orNamed(number)) }, ['of', 'by']),
+    ),
     hitboxes,
     script,
   },
@@ -278,17 +291,17 @@ export const CHARACTER: Shape = record(
 
 const refined = record(
   {
-    values: game(listOf(number, 5)),
-    stat: game(text),
+    values: written(orNamed(listOf(number, 5))),
+    stat: written(text),
   },
   ['values'],
 );
 /** A number of the game, or a name that scripts and logs use. */
 const constant = record(
   {
-    value: anyLayer((value) => (text(value) === null ? null : number(value))),
-    stat: anyLayer(text),
-    pieces: anyLayer(integer),
+    value: written((value) => (text(value) === null ? null : number(value))),
+    stat: written(text),
+    pieces: written(integer),
   },
   ['value'],
 );
@@ -311,8 +324,10 @@ export const WEAPON: Shape = record(
     constants: map(constant),
     /** Numbers of the text of the passive in reading order; those that refinement changes as a list of five. */
     parameters: game(nested(number)),
+    names: written(listOf(orNothing(text))),
     statuses,
     timing,
+    measured,
     hitboxes,
     script,
   },
@@ -331,8 +346,10 @@ export const SET: Shape = record(
     bonuses: map(constant),
     /** Numbers of the texts of the effects in reading order, by count of pieces. */
     parameters: map(game(listOf(number))),
+    names: map(written(listOf(orNothing(text)))),
     statuses,
     timing,
+    measured,
     hitboxes,
     script,
   },

@@ -339,8 +339,11 @@ export interface CharacterFacts {
   /** Hitlag of attacks without their own facts, by attack name, such as `N1`. */
   readonly hitlag: { readonly [attack: string]: HitlagFacts };
 
-  /** Numbers of the texts of passives (`a1`, `a4`) and constellations, in reading order: fractions, seconds, or counts. */
-  readonly unlocks: { readonly [unlock: string]: readonly number[] };
+  /** What people counted or measured of the kit, by name. */
+  readonly measured?: MeasuredFacts;
+
+  /** Numbers of the texts of passives (`a1`, `a4`) and constellations by name: fractions, seconds, or counts. */
+  readonly unlocks: { readonly [unlock: string]: { readonly [name: string]: number | readonly number[] } };
 
   /** Normal attacks. */
   readonly normals?: NormalsFacts;
@@ -419,6 +422,13 @@ export interface StatusFacts {
   readonly pieces?: number;
 }
 
+/** A measured number (frames unless its name says metres, degrees or a count), or several of them in a list or a table. */
+// The pair makes the compiler infer tuples.
+export type MeasuredValue = number | boolean | readonly [number, number] | readonly MeasuredValue[] | MeasuredFacts;
+export interface MeasuredFacts {
+  readonly [name: string]: MeasuredValue;
+}
+
 /** A number of the text of a passive: one for all refinements, or five by refinement. */
 export type RefinedNumber = number | readonly number[];
 
@@ -436,10 +446,12 @@ export interface WeaponFacts {
   readonly refineValues: { readonly [name: string]: RefineFacts };
   /** Values that do not depend on refinement, by their meaning. */
   readonly constants: { readonly [name: string]: ConstantFacts };
-  /** Numbers of the text of the passive in reading order, percentages as fractions; those that refinement changes as a list of five. */
-  readonly passive: readonly [] | readonly [RefinedNumber, ...RefinedNumber[]];
+  /** Numbers of the text of the passive by name, percentages as fractions; those that refinement changes as a list of five. */
+  readonly passive: { readonly [name: string]: RefinedNumber };
   readonly statuses: { readonly [key: string]: StatusFacts };
   readonly timing: { readonly [name: string]: TimingValue };
+  /** What people counted or measured of the effect, by name. */
+  readonly measured?: MeasuredFacts;
 }
 
 export interface ArtifactFacts {
@@ -449,10 +461,12 @@ export interface ArtifactFacts {
   readonly slots: readonly string[];
   readonly params: readonly string[];
   readonly bonuses: { readonly [name: string]: ConstantFacts };
-  /** Numbers of the texts of the effects in reading order, percentages as fractions, by count of pieces. */
-  readonly effects: { readonly [pieces: string]: readonly number[] };
+  /** Numbers of the texts of the effects by name, percentages as fractions, by count of pieces. */
+  readonly effects: { readonly [pieces: string]: { readonly [name: string]: number | readonly number[] } };
   readonly statuses: { readonly [key: string]: StatusFacts };
   readonly timing: { readonly [name: string]: TimingValue };
+  /** What people counted or measured of the effect, by name. */
+  readonly measured?: MeasuredFacts;
 }
 
 /** HP = baseHp × monsterCurves[curve][level − 1] × 2.5, or × hp_mult when that is given. */

@@ -7,37 +7,21 @@ import type * as parts from '@quartet/engine/parts';
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
 import { SetKit, WeaponKit } from './gear-kits.ts';
 import { Kit } from './kit.ts';
-import type { UnlockName } from './unlocks.ts';
 
 interface Notes {
   readonly knownIssues?: readonly string[];
   readonly incomplete?: boolean;
 }
 
-interface CharacterNotes extends Notes {
-  /** Numbers in the text of a passive or constellation that the kit does not use, by unlock, with the reason. */
-  readonly unused?: Readonly<Partial<Record<UnlockName, string>>>;
-}
-
-interface WeaponNotes extends Notes {
-  /** Why the weapon does not use some numbers in the text of its passive. */
-  readonly unused?: string;
-}
-
-interface SetNotes extends Notes {
-  /** Numbers in the text of an effect that the set does not use, by count of pieces, with the reason. */
-  readonly unused?: { readonly [pieces: string]: string };
-}
-
-export interface CharacterDefinition extends parts.CharacterDefinition, CharacterNotes {
+export interface CharacterDefinition extends parts.CharacterDefinition, Notes {
   readonly declare: (kit: Kit) => void;
 }
 
-export interface WeaponDefinition extends parts.WeaponDefinition, WeaponNotes {
+export interface WeaponDefinition extends parts.WeaponDefinition, Notes {
   readonly declare: (kit: WeaponKit) => void;
 }
 
-export interface SetDefinition extends parts.SetDefinition, SetNotes {
+export interface SetDefinition extends parts.SetDefinition, Notes {
   readonly declare: (kit: SetKit) => void;
 }
 
@@ -49,22 +33,14 @@ export interface Library extends parts.Library {
 }
 
 /** Defines a character. `declare` runs once per iteration. */
-export function character(
-  facts: CharacterFacts,
-  declare: (kit: Kit) => void,
-  notes: CharacterNotes = {},
-): CharacterDefinition {
+export function character(facts: CharacterFacts, declare: (kit: Kit) => void, notes: Notes = {}): CharacterDefinition {
   return { ...notes, facts, declare, setup: (self, fight) => declare(new Kit(self, fight)) };
 }
 
-export function weapon(
-  facts: WeaponFacts,
-  declare: (kit: WeaponKit) => void,
-  notes: WeaponNotes = {},
-): WeaponDefinition {
+export function weapon(facts: WeaponFacts, declare: (kit: WeaponKit) => void, notes: Notes = {}): WeaponDefinition {
   return { ...notes, facts, declare, setup: (self, fight) => declare(new WeaponKit(self, fight)) };
 }
 
-export function artifactSet(facts: ArtifactFacts, declare: (kit: SetKit) => void, notes: SetNotes = {}): SetDefinition {
+export function artifactSet(facts: ArtifactFacts, declare: (kit: SetKit) => void, notes: Notes = {}): SetDefinition {
   return { ...notes, facts, declare, setup: (self, fight, worn) => declare(new SetKit(self, fight, worn)) };
 }

@@ -25,9 +25,12 @@ export class WeaponKit extends Owner {
     return { frames: typeof life.frames === 'number' ? life.frames : this.at(life.frames), hitlag: life.hitlag };
   }
 
-  /** Numbers of the text of the passive at this weapon's refinement, in reading order; for families, whose facts have no exact type. */
-  get passive(): readonly number[] {
-    return this.self.plan.weapon.facts.passive.map((number) => (typeof number === 'number' ? number : this.at(number)));
+  /** Numbers of the text of the passive at this weapon's refinement by name; for families, whose facts have no exact type. */
+  get passive(): Readonly<Record<string, number>> {
+    const { passive } = this.self.plan.weapon.facts;
+    return Object.fromEntries(
+      Object.entries(passive).map(([name, number]) => [name, typeof number === 'number' ? number : this.at(number)]),
+    );
   }
 
   /**

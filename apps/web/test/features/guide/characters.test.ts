@@ -88,17 +88,17 @@ describe('the guide to characters', () => {
     expect(attack('zhongli', 'Normal 0')).toMatchObject({
       unlock: null,
       flat: {},
-      changes: [{ unlock: 'a4', to: { flat: { hp: zhongli.unlocks.a4[0] } } }],
+      changes: [{ unlock: 'a4', to: { flat: { hp: zhongli.unlocks.a4.attack } } }],
     });
     expect(attack('zhongli', 'Planet Befall')?.changes).toMatchObject([
-      { unlock: 'a4', to: { flat: { hp: zhongli.unlocks.a4[2] } } },
+      { unlock: 'a4', to: { flat: { hp: zhongli.unlocks.a4.burst } } },
       { unlock: 'c4', to: { area: { radius: 9 } } },
     ]);
     expect(bonus('bennett', 'bennett-field')).toMatchObject({
       unlock: null,
       // It depends on base ATK, and so on the weapon.
       stats: { atk: null },
-      changes: [{ unlock: 'c6', to: { stats: { atk: null, 'pyro%': bennett.unlocks.c6[0] } } }],
+      changes: [{ unlock: 'c6', to: { stats: { atk: null, 'pyro%': bennett.unlocks.c6.pyro } } }],
     });
     expect(page('zhongli')).toContain('from ascension 4 899.72% ATK + 33% HP');
   });

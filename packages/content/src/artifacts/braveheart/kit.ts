@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/artifacts/braveheart';
 import { artifactSet, enemyOf } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { atk, damage } = facts.bonuses;
-const [, HALF] = facts.effects[4];
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: ATK.
@@ -12,7 +13,7 @@ export default artifactSet(facts, (kit) => {
   kit
     .attackBuff('braveheart-4pc', { stat: 'dmg%' }, (_attack, target) => {
       const enemy = enemyOf(target);
-      return enemy !== null && enemy.hp / enemy.maxHp > HALF ? damage.value : 0;
+      return enemy !== null && enemy.hp / enemy.maxHp > effects[4].half ? damage.value : 0;
     })
     .add();
 });

@@ -1,13 +1,14 @@
 import facts from '@quartet/gamedata/artifacts/crimsonwitchofflames';
 import { artifactSet, Tag } from '@quartet/kit';
 
+const { effects } = facts;
+
 const {
   pyroDamage,
   pyroDamagePerStack,
   transformativeDamage: transformative,
   amplifiedDamage: amplified,
 } = facts.bonuses;
-const [, , , , , MOST] = facts.effects[4];
 
 export default artifactSet(
   facts,
@@ -16,7 +17,10 @@ export default artifactSet(
     if (kit.count >= 2) kit.permanent('pyro%', pyroDamage.value, 'crimson-2pc');
     if (kit.count < 4) return;
     // 4 pieces: each use of the skill adds half of that again for 10 s, up to three times.
-    const flames = kit.stacks(facts.timing.stacksKey, { max: MOST, each: { 'pyro%': pyroDamagePerStack.value } });
+    const flames = kit.stacks(facts.timing.stacksKey, {
+      max: effects[4].most,
+      each: { 'pyro%': pyroDamagePerStack.value },
+    });
     kit.on('skill', { by: 'self' }, flames.gain);
     // Overload, burning and burgeon deal 40 % more damage, vaporize and melt 15 %.
     kit
@@ -26,5 +30,4 @@ export default artifactSet(
       })
       .add();
   },
-  { unused: { 4: 'The facts have the damage of a stack, half of that of 2 pieces.' } },
 );

@@ -1,9 +1,8 @@
 import facts from '@quartet/gamedata/artifacts/flowerofparadiselost';
 import { artifactSet, type Hit, Tag } from '@quartet/kit';
 
-const { bonuses, timing } = facts;
+const { bonuses, timing, effects } = facts;
 const { em, lunarBloomDamage: lunar, bloomDamage: bloom, sharePerStack } = bonuses;
-const [, , , , MOST] = facts.effects[4];
 
 /** The bonus for an attack: less for Lunar-Bloom. */
 const base = ({ tag }: Hit): number => {
@@ -22,7 +21,7 @@ export default artifactSet(facts, (kit) => {
   const bloomed = kit.buff(timing.buffKey, 'reactionDamage', (attack) => base(attack) * stacks * sharePerStack.value);
   const rest = kit.rest(timing.icdKey);
   kit.on(['bloom', 'hyperbloom', 'burgeon', 'lunarBloom'], { by: 'self', rest }, () => {
-    stacks = bloomed.active ? Math.min(stacks + 1, MOST) : 1;
+    stacks = bloomed.active ? Math.min(stacks + 1, effects[4].most) : 1;
     bloomed.add();
   });
 });

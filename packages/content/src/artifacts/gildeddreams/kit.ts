@@ -20,5 +20,4 @@ export default artifactSet(
     const rest = kit.rest(icdKey.value);
     kit.on([...REACTIONS, 'shatter'], { by: 'self', targets: 'any', rest }, () => dream.add());
   },
-  { unused: { 4: 'A team has at most three teammates.' } },
 );

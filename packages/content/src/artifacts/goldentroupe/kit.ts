@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/artifacts/goldentroupe';
 import { artifactSet } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { skillDamage, onFieldSkillDamage: onStage, offFieldSkillDamage: offStage } = facts.bonuses;
-const [, , STAGE_SECONDS] = facts.effects[4];
 
 export default artifactSet(facts, (kit) => {
   const ofSkill = { stat: 'dmg%', tags: ['skill', 'skillHold'] } as const;
@@ -19,7 +20,7 @@ export default artifactSet(facts, (kit) => {
   });
   kit.on('swap', { to: 'self' }, () => {
     stay.drop();
-    stay.fight.after(STAGE_SECONDS * 60, () => {
+    stay.fight.after(effects[4].stageSeconds * 60, () => {
       if (kit.onField) bonus = onStage.value;
     });
   });

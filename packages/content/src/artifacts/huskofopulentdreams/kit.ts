@@ -1,9 +1,10 @@
 import facts from '@quartet/gamedata/artifacts/huskofopulentdreams';
 import { artifactSet, Condition, Stat, statVector } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { def, defPerStack, geoDamagePerStack, maxStacks: most, gainFrames, gainIcdKey, lossFrames } = facts.bonuses;
-const [, , , AWAY_SECONDS] = facts.effects[4];
-const OFF_FIELD = AWAY_SECONDS * 60;
+const OFF_FIELD = effects[4].awaySeconds * 60;
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: DEF.

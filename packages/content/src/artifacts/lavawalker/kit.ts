@@ -14,6 +14,5 @@ export default artifactSet(
   },
   {
     knownIssues: ['2 pieces: pyro resistance of the wearer is not modelled.'],
-    unused: { 2: 'The pyro resistance of the wearer is not modelled.' },
   },
 );

@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/artifacts/longnightsoath';
 import { artifactSet } from '@quartet/kit';
 
 const { plungeDamage, plungeDamagePerStack } = facts.bonuses;
-const { timing } = facts;
-const [, , , , , SECONDS, MOST] = facts.effects[4];
+const { timing, effects } = facts;
 /** Sources of stacks, with their number and rest. */
 const GAINS = [
   { tags: ['plunge'], stacks: timing.plungeStacks, icdKey: timing.plungeIcdKey },
@@ -19,8 +18,8 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: Radiance Everlasting, 15 % plunging attack damage per stack, five at most, 6 s each. Plunging attacks that hit
   // give one, charged attacks and skills two, each kind once a second at most.
   const radiance = kit.stacks('longnightsoath-4pc', {
-    max: MOST,
-    lasts: SECONDS * 60,
+    max: effects[4].most,
+    lasts: effects[4].seconds * 60,
     separate: true,
     standing: true,
     each: { 'dmg%': plungeDamagePerStack.value },

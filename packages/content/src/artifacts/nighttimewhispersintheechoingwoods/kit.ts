@@ -1,12 +1,9 @@
 import facts from '@quartet/gamedata/artifacts/nighttimewhispersintheechoingwoods';
 import { artifactSet, Condition, SHARD_SHIELD } from '@quartet/kit';
 
+const { measured } = facts;
+
 const { atk, shieldedGeoDamage: strong, geoDamage: plain } = facts.bonuses;
-/** Frames the stronger bonus outlives the shield, or the last moondrift. */
-const LINGER = 60;
-/** How often moondrifts are looked for, frames, and how far. */
-const LOOK_EVERY = 2 * 60;
-const NEAR = 20;
 
 export default artifactSet(
   facts,
@@ -17,25 +14,25 @@ export default artifactSet(
 
     // 4 pieces: a skill gives 20 % geo damage for 10 s, 150 % more of it under a crystallize shield or near moondrifts, and
     // for a second afterwards.
-    const strengthened = kit.pause(LINGER);
+    const strengthened = kit.pause(measured.linger);
     /** Up to and including the frame after this duration. */
     const strengthen = (frames: number): void => strengthened.start(frames + 1);
     const geo = (): number => (strengthened.active ? strong : plain).value;
     const whispers = kit.buff('nighttimewhispers-4pc', 'geo%', geo);
     const ofShards = { onField: true, where: ({ type }: { type: string }) => type === SHARD_SHIELD };
     kit.on('shielded', ofShards, ({ expiry }) => strengthen(expiry - kit.frame));
-    kit.on('shieldBreak', ofShards, () => strengthen(LINGER));
+    kit.on('shieldBreak', ofShards, () => strengthen(measured.linger));
 
     const drifting = kit.teamStatus('nighttimewhispers-4pc-moondrift');
     const look = (): void => {
-      const lasts = kit.gadgets.moondriftWithin(NEAR) ? LOOK_EVERY : drifting.active ? LINGER : 0;
+      const lasts = kit.gadgets.moondriftWithin(measured.near) ? measured.lookEvery : drifting.active ? measured.linger : 0;
       if (lasts > 0) {
         drifting.add(lasts);
         strengthen(lasts);
       }
     };
     const attentive = new Condition(() => kit.onField && whispers.active);
-    const looking = kit.ticks({ every: LOOK_EVERY, during: attentive, tick: look });
+    const looking = kit.ticks({ every: measured.lookEvery, during: attentive, tick: look });
     const startLooking = (): void => {
       looking.stop();
       if (!attentive.active) return;
@@ -50,12 +47,11 @@ export default artifactSet(
       strengthen(Math.max(shield.expiry - kit.frame, drift));
     });
     kit.on('swap', { by: 'self', where: () => kit.shields.standing(SHARD_SHIELD) !== undefined }, () => {
-      strengthen(LINGER);
+      strengthen(measured.linger);
     });
     kit.on('skill', { by: 'self' }, () => {
       startLooking();
       whispers.add();
     });
   },
-  { unused: { 4: 'The facts have the damage under a shield as the sum of both bonuses.' } },
 );

@@ -1,9 +1,10 @@
 import facts from '@quartet/gamedata/artifacts/nymphsdream';
 import { artifactSet, statVector } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { hydroDamage, atkPerStack, atkReduction, firstHydroDamage, secondHydroDamage, thirdHydroDamage } = facts.bonuses;
 const { normalKey, chargedKey, plungeKey, skillKey, burstKey } = facts.bonuses;
-const [, , , , MOST_STACKS] = facts.effects[4];
 
 const TWO_NYMPHS = firstHydroDamage.value + secondHydroDamage.value;
 /** Bonuses of 0, 1, 2 and 3 Mirrored Nymphs. */
@@ -33,10 +34,9 @@ export default artifactSet(
     });
     const stacks = (): number => {
       let count = 0;
-      for (const nymph of nymphs) if (count < MOST_STACKS && nymph.active) count++;
+      for (const nymph of nymphs) if (count < effects[4].mostStacks && nymph.active) count++;
       return count;
     };
     kit.buff('nd-4pc', () => NYMPHS[stacks()]).add();
   },
-  { unused: { 4: 'The facts have what each nymph adds.' } },
 );

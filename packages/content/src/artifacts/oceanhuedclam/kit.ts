@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/artifacts/oceanhuedclam';
 import { Area, artifactSet } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { healingBonus, maxHealing: most, foamFrames: life, foamCooldownFrames: cooldown } = facts.bonuses;
-const [, SHARE] = facts.effects[4];
 /** Marks the one wearer whose foam is out. */
 const FOAM = 'sea-dyed-foam';
 
@@ -18,7 +19,7 @@ export default artifactSet(facts, (kit) => {
   const pause = kit.pause(cooldown.value + 1);
   const burst = (): void => {
     const hit = kit.make(foam);
-    hit.flat = gathered * SHARE;
+    hit.flat = gathered * effects[4].share;
     kit.launch(hit, Area.circle(kit.player, 6), { snapshot: -1, hit: 1 });
     tags.set(FOAM, 0);
     gathered = 0;

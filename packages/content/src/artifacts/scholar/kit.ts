@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/artifacts/scholar';
 import { artifactSet } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { energyRecharge, icdKey } = facts.bonuses;
-const [ENERGY] = facts.effects[4];
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: energy recharge.
@@ -11,6 +12,7 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: particles picked up give all bow and catalyst wielders 3 energy, every 3 s at most.
   kit.on('particleReceived', { onField: true, rest: kit.rest(icdKey.value) }, () => {
     for (const member of kit.team)
-      if (member.weaponClass === 'bow' || member.weaponClass === 'catalyst') member.addEnergy('scholar-4pc', ENERGY);
+      if (member.weaponClass === 'bow' || member.weaponClass === 'catalyst')
+        member.addEnergy('scholar-4pc', effects[4].energy);
   });
 });

@@ -3,9 +3,8 @@ import { artifactSet, type Buff, type ElementName } from '@quartet/kit';
 import { BLESSING } from '../../nightsoul.ts';
 
 const { elementalDamage: bonus, nightsoulElementalDamage } = facts.bonuses;
-const { statuses } = facts;
+const { statuses, effects } = facts;
 const { elementsOfReaction } = facts.timing;
-const [ENERGY] = facts.effects[2];
 
 /** The reactions that count, with the elements they are made of. */
 const REACTIONS = {
@@ -41,7 +40,7 @@ type ReactingElement = Exclude<ElementName, 'quicken' | 'frozen' | 'none' | 'phy
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: 6 energy whenever a party member sets off a nightsoul burst.
-  if (kit.count >= 2) kit.on('nightsoulBurst', () => kit.self.addEnergy('scroll-2pc', ENERGY));
+  if (kit.count >= 2) kit.on('nightsoulBurst', () => kit.self.addEnergy('scroll-2pc', effects[2].energy));
   if (kit.count < 4) return;
 
   // 4 pieces: reactions with the wearer's own element give the party 12 % damage of all elements involved for 15 s, and

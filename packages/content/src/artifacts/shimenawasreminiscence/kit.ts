@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/artifacts/shimenawasreminiscence';
 import { artifactSet } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { atk, attackDamage, icdKey } = facts.bonuses;
-const [NEEDED, PRICE] = facts.effects[4];
 
 export default artifactSet(facts, (kit) => {
   const { self } = kit;
@@ -12,8 +13,8 @@ export default artifactSet(facts, (kit) => {
   // 4 pieces: a skill costs 15 energy, when there is that much, and gives normal, charged and plunging attacks 50 % damage
   // for 10 s. The energy goes a moment later.
   const rite = kit.attackBuff('shim-4pc', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, attackDamage.value);
-  kit.on('skill', { by: 'self', where: () => self.energy >= NEEDED, rest: kit.rest(icdKey.value) }, () => {
-    kit.fight.after(10, () => self.addEnergy('shim-4pc', -PRICE));
+  kit.on('skill', { by: 'self', where: () => self.energy >= effects[4].needed, rest: kit.rest(icdKey.value) }, () => {
+    kit.fight.after(10, () => self.addEnergy('shim-4pc', -effects[4].price));
     rite.add();
   });
 });

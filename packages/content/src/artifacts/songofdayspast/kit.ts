@@ -1,10 +1,11 @@
 import facts from '@quartet/gamedata/artifacts/songofdayspast';
 import { artifactSet, type Owner, type TagName } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { healingBonus, damagePerHealing, maxHealing: most, maxHits: hits } = facts.bonuses;
 const COUNTED: readonly TagName[] = ['burst', 'skill', 'skillHold', 'normal', 'charge', 'plunge'];
 const { wavesOfDaysPastKey, yearningKey } = facts.timing;
-const [GATHERING_SECONDS, , , SINGING_SECONDS] = facts.effects[4];
 
 /** Healing gathered now, healing the waves deal damage from, and hits they have left: the party has one of each. */
 interface Song {
@@ -35,12 +36,12 @@ export default artifactSet(facts, (kit) => {
   kit.on('heal', { by: 'self' }, (_character, _caller, _healed, _overheal, amount) => {
     song.gathered = Math.min(song.gathered + amount, most.value);
     if (yearning.active) return;
-    yearning.add(GATHERING_SECONDS * 60);
-    kit.fight.after(GATHERING_SECONDS * 60, () => {
+    yearning.add(effects[4].gatheringSeconds * 60);
+    kit.fight.after(effects[4].gatheringSeconds * 60, () => {
       song.sung = song.gathered;
       song.gathered = 0;
       song.left = hits.value;
-      waves.add(SINGING_SECONDS * 60);
+      waves.add(effects[4].singingSeconds * 60);
     });
   });
   kit.on('enemyHit', { by: 'active', tags: COUNTED, during: waves, where: () => song.left > 0 }, (_enemy, attack) => {

@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/artifacts/theexile';
 import { artifactSet } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { energyRecharge, tickFrames: every, buffKey, buffFrames } = facts.bonuses;
-const [ENERGY] = facts.effects[4];
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: energy recharge.
@@ -14,7 +15,7 @@ export default artifactSet(facts, (kit) => {
     for (const member of kit.others) {
       member.addStatus(buffKey.value, buffFrames.value, true);
       for (let at = every.value; at <= buffFrames.value; at += every.value)
-        member.after(at, () => member.addEnergy('exile-4pc', ENERGY));
+        member.after(at, () => member.addEnergy('exile-4pc', effects[4].energy));
     }
   });
 });

@@ -14,6 +14,5 @@ export default artifactSet(
   },
   {
     knownIssues: ['2 pieces: electro resistance of the wearer is not modelled.'],
-    unused: { 2: 'The electro resistance of the wearer is not modelled.' },
   },
 );

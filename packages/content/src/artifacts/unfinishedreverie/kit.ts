@@ -1,12 +1,12 @@
 import facts from '@quartet/gamedata/artifacts/unfinishedreverie';
 import { Area, artifactSet } from '@quartet/kit';
 
+const { effects, measured } = facts;
+
 const { atk, damagePerStack, maxStacks: most } = facts.bonuses;
 const { checkFrames, stepFrames, twoPieceKey, fourPieceKey } = facts.timing;
-const [, , LINGER_SECONDS] = facts.effects[4];
-const REACH = 8;
 /** Frames the bonus lasts in full once no opponent burns any more. */
-const LINGER = LINGER_SECONDS * 60;
+const LINGER = effects[4].lingerSeconds * 60;
 
 export default artifactSet(
   facts,
@@ -20,7 +20,7 @@ export default artifactSet(
     lingering.start(LINGER);
     const steady = kit.pause(stepFrames + 1);
     const look = (): void => {
-      const burning = kit.enemies.in(Area.circle(kit.player, REACH)).some(({ auras }) => auras.burning);
+      const burning = kit.enemies.in(Area.circle(kit.player, measured.reach)).some(({ auras }) => auras.burning);
       if (burning) lingering.start();
       if (!steady.active) {
         const before = stacks;
@@ -33,5 +33,4 @@ export default artifactSet(
     kit.own.after(checkFrames, look);
     kit.permanent('dmg%', () => damagePerStack.value * stacks, fourPieceKey);
   },
-  { unused: { 4: 'A fight begins with the full bonus, and has no pause in which it could return.' } },
 );

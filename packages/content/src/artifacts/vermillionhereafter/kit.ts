@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/artifacts/vermillionhereafter';
 import { artifactSet } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { atk, icdKey, atkAfterBurst, atkPerStack } = facts.bonuses;
-const [, , , MOST_STACKS] = facts.effects[4];
 
 export default artifactSet(
   facts,
@@ -20,7 +21,7 @@ export default artifactSet(
     });
     const to = kit.rule('vermillionhereafter_hp') ? 'self' : undefined;
     const perWearer = kit.rule('vermillionhereafter_wearers');
-    const grows = ({ amount }: { amount: number }): boolean => amount > 0 && stacks < MOST_STACKS;
+    const grows = ({ amount }: { amount: number }): boolean => amount > 0 && stacks < effects[4].mostStacks;
     const rest = kit.rest(icdKey.value);
     kit.on('drain', { to, during: light, where: grows, rest, shared: perWearer ? undefined : 'Stack-on-hurt' }, () => {
       stacks++;

@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
 import { artifactSet, elementShred, SWIRL_TAGS, SWIRLS, tagSet } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { anemoDamage, swirlDamage: swirlBonus } = facts.bonuses;
-const [, SHRED, SECONDS] = facts.effects[4];
 
 const IS_SWIRL = tagSet(SWIRL_TAGS);
 
@@ -19,7 +20,7 @@ export default artifactSet(
       )
       .add();
     // Enemies that the wearer swirls on the field, and those the swirl hits, lose 40 % resistance to its element for 10 s.
-    const weaken = elementShred(kit, 'vv', SHRED, SECONDS * 60);
+    const weaken = elementShred(kit, 'vv', effects[4].shred, effects[4].seconds * 60);
     for (const [swirl, element] of SWIRLS)
       kit.on(swirl, { by: 'self', onField: true }, (target) => weaken(target, element));
     kit.on('enemyDamage', { by: 'self', onField: true, tags: SWIRL_TAGS }, (enemy, { element }) =>

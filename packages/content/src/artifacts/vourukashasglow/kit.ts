@@ -1,9 +1,10 @@
 import facts from '@quartet/gamedata/artifacts/vourukashasglow';
 import { artifactSet } from '@quartet/kit';
 
+const { effects } = facts;
+
 const { hp, damage, damagePerStack, maxStacks } = facts.bonuses;
 const MOST = maxStacks.value;
-const [, , SECONDS] = facts.effects[4];
 
 export default artifactSet(
   facts,
@@ -18,10 +19,9 @@ export default artifactSet(
     );
     let next = 0;
     kit.on('drain', { to: 'self', damaging: true }, () => {
-      stacks[next].add(SECONDS * 60);
+      stacks[next].add(effects[4].seconds * 60);
       next = (next + 1) % MOST;
     });
     kit.attackBuff('vg-4pc', ofTalents, damage.value).add();
   },
-  { unused: { 4: 'The facts have the damage of a stack, 80 % of the first.' } },
 );

@@ -4,14 +4,9 @@ import { estimatedSpin } from '../../claymoreSpin.ts';
 import { later } from '../../later.ts';
 import { moonsign } from '../../moonsign.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A4_EM] = unlocks.a4;
-const [, C2_EM] = unlocks.c2;
-const [, C6_BONUS, C6_GLEAM_BONUS] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const DUCKY = attacks['Cool Your Jets Ducky'];
-/** Frames in which Ducky shoots, and how it shoots: as it is, and enhanced by the first passive. */
-const SHOOTS_FOR = 14.2 * 60;
 const PLAIN = { every: 90, radius: 1, icd: 'ElementalBurst', icdGroup: 'Default' } as const;
 const ENHANCED = { every: 42, radius: 4, icd: 'AinoBurstMoonHit', icdGroup: 'AinoBurstMoonHit' } as const;
 const GLEAM = 2;
@@ -68,7 +63,7 @@ export default character(
     const responsibility = kit.status(timing.c6Key);
     c6.run(() =>
       kit.init(() => {
-        const more = C6_BONUS + (moonsign(kit) >= GLEAM ? C6_GLEAM_BONUS : 0);
+        const more = unlocks.c6.bonus + (moonsign(kit) >= GLEAM ? unlocks.c6.gleamBonus : 0);
         for (const c of kit.team)
           kit
             .buff('aino-c6-buff', 'reactionDamage', ({ tag }) => {
@@ -84,7 +79,7 @@ export default character(
     // Efficiency Protocol (first passive), with Ascendant Gleam: wider and every 0.7 s. Structured Power Booster (second passive): it deals 50 %
     // of her EM more.
     const shots = [PLAIN, ENHANCED].map(({ icd, icdGroup }) =>
-      kit.attack(DUCKY, { icd, icdGroup, flat: a4.change({ em: A4_EM }) }),
+      kit.attack(DUCKY, { icd, icdGroup, flat: a4.change({ em: unlocks.a4.em }) }),
     );
     const ducky = kit.status(timing.burstKey);
     kit.burst(casts.burst, () => {
@@ -99,7 +94,7 @@ export default character(
         const { x, y } = enemy ?? kit.random.point(centre, 1.5, 9);
         kit.launch(shot, Area.circle({ x, y }, radius), { snapshot: DUCKY.at.snapshot, hit: DUCKY.at.hit });
       };
-      for (let frame = 0; frame < SHOOTS_FOR; frame += every) kit.fight.after(timing.burstStart + frame, shoot);
+      for (let frame = 0; frame < measured.shootsFor; frame += every) kit.fight.after(timing.burstStart + frame, shoot);
       kit.own.after(timing.burstStart, () => ducky.add());
       if (c1.on) resonance.add();
       if (c6.on) responsibility.add();
@@ -107,8 +102,8 @@ export default character(
     // C2: while Ducky shoots and she is off the field, hits of the active character bring a shot of 25 % ATK and 100 % EM, every 5 s.
     c2.run(() => {
       const surge = kit.attack(
-        merged(attacks['Cool Your Jets Ducky (C2)'], { flat: { em: C2_EM } }),
-        a4.change({ flat: { em: C2_EM + A4_EM } }),
+        merged(attacks['Cool Your Jets Ducky (C2)'], { flat: { em: unlocks.c2.em } }),
+        a4.change({ flat: { em: unlocks.c2.em + unlocks.a4.em } }),
       );
       const { at, area } = attacks['Cool Your Jets Ducky (C2)'];
       const rest = kit.rest(timing.c2IcdKey);

@@ -1,13 +1,8 @@
 import facts from '@quartet/gamedata/characters/albedo';
 import { Area, type Attack, Condition, character, enemyOf, PERMANENT } from '@quartet/kit';
 
-const { attacks, casts, timing, unlocks } = facts;
-const [A1_BONUS, A1_BELOW] = unlocks.a1;
-const [, C2_DEF, C2_STACKS] = unlocks.c2;
+const { attacks, casts, timing, unlocks, measured } = facts;
 
-const BLOSSOMS = 7;
-/** How often the field looks for the active character. */
-const WATCH_EVERY = 18;
 
 export default character(
   facts,
@@ -34,7 +29,7 @@ export default character(
     const isDusty = (field: Area): boolean =>
       kit.shields.standing('crystallize') !== undefined || (seesMoondrifts && kit.gadgets.moondriftIn(field));
     const watch = kit.ticks({
-      every: WATCH_EVERY,
+      every: measured.watchEvery,
       during: new Condition(() => blooming),
       tick: () => {
         if (flower === null || !flower.field.containsCentreOf(kit.player)) return;
@@ -76,7 +71,7 @@ export default character(
         if (flower !== null) kit.launch(flower.transient, Area.circle(enemy, 3.4), 1, particle);
         if (c1.on) kit.giveEnergy('albedo-c1');
         if (c2.on) {
-          stacks = Math.min((fatal.active ? stacks : 0) + 1, C2_STACKS);
+          stacks = Math.min((fatal.active ? stacks : 0) + 1, unlocks.c2.stacks);
           fatal.add();
         }
       },
@@ -86,7 +81,7 @@ export default character(
     const might = a1.declare(() =>
       kit.attackBuff('albedo-a1', { stat: 'dmg%', tags: ['skill'] }, (attack, target) => {
         const enemy = enemyOf(target);
-        return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < A1_BELOW ? A1_BONUS : 0;
+        return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < unlocks.a1.below ? unlocks.a1.bonus : 0;
       }),
     );
     if (a1.on && kit.enemies.haveHp) might.add(PERMANENT);
@@ -106,7 +101,7 @@ export default character(
         used = stacks;
         stacks = 0;
       }
-      const reckoning = (): number => kit.self.totalDef * used * C2_DEF;
+      const reckoning = (): number => kit.self.totalDef * used * unlocks.c2.def;
       const hit = kit.make(tide);
       hit.flat = reckoning();
       kit.launch(hit);
@@ -116,8 +111,8 @@ export default character(
         const { field, planted } = flower;
         const one = kit.make(fatalBlossom).withStatsOf(planted);
         one.flat = reckoning();
-        const found = kit.enemies.someIn(field, BLOSSOMS);
-        for (let i = 0; i < BLOSSOMS; i++) {
+        const found = kit.enemies.someIn(field, measured.blossoms);
+        for (let i = 0; i < measured.blossoms; i++) {
           const { x, y } = found[i] ?? kit.random.point(field, 0.5, 9.5);
           const area = kit.area(attacks['Rite of Progeniture: Tectonic Tide (Blossom)'].area, { x, y });
           kit.launch(one, area, timing.fatalBlossomHitmark + i * 5);

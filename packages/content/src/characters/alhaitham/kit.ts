@@ -1,15 +1,8 @@
 import facts from '@quartet/gamedata/characters/alhaitham';
 import { Action, Area, character, Element, type HitCallback, PERMANENT, Stat, Tag } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_MIRRORS, A1_INTERVAL] = unlocks.a1;
-const [A4_PER_EM, A4_MAX] = unlocks.a4;
-const [C1_REDUCTION] = unlocks.c1;
-const [C2_EM, C2_SECONDS, C2_MAX] = unlocks.c2;
-const [C4_EM, , C4_DENDRO] = unlocks.c4;
-const [, C6_MIRRORS] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-const MOST_MIRRORS = 3;
 const RUSH = 'Universality: An Elaboration on Form';
 const PROJECTION = attacks['Chisel-Light Mirror: Projection Attack'];
 const FIELD = attacks['Particular Field: Fetters of Phenomena'];
@@ -49,13 +42,13 @@ export default character(
     });
 
     // C2: 50 EM for 8 s for each mirror generated, four stacks.
-    const debates = Array.from({ length: C2_MAX }, (_, i) =>
-      c2.declare(() => kit.buff(`alhaitham-c2-${i + 1}-stack`, 'em', C2_EM)),
+    const debates = Array.from({ length: unlocks.c2.max }, (_, i) =>
+      c2.declare(() => kit.buff(`alhaitham-c2-${i + 1}-stack`, 'em', unlocks.c2.em)),
     );
     let nextDebate = 0;
     kit.field('c2-stacks', () => debates.filter((debate) => debate.active).length);
     const debate = (): void => {
-      debates[nextDebate].add(C2_SECONDS * 60);
+      debates[nextDebate].add(unlocks.c2.seconds * 60);
       nextDebate = (nextDebate + 1) % debates.length;
     };
     // C6: each mirror more than he can have gives 10 % CRIT Rate and 70 % CRIT DMG for 6 s, which add up.
@@ -66,16 +59,16 @@ export default character(
     };
     const gain = (count: number): void => {
       if (count === 0) return;
-      if (mirrors === 0 || mirrors + count > MOST_MIRRORS) fading.start();
+      if (mirrors === 0 || mirrors + count > measured.maxMirrors) fading.start();
       if (c2.on) for (let i = 0; i < count; i++) debate();
-      if (c6.on) for (let i = MOST_MIRRORS; i < mirrors + count; i++) structure();
-      mirrors = Math.min(mirrors + count, MOST_MIRRORS);
+      if (c6.on) for (let i = measured.maxMirrors; i < mirrors + count; i++) structure();
+      mirrors = Math.min(mirrors + count, measured.maxMirrors);
     };
 
     // Four-Causal Correction (first passive): charged and plunging attacks that hit generate a mirror, every 12 s.
-    const correctionRest = kit.rest(timing.a1IcdKey, A1_INTERVAL * 60, { hitlag: false });
+    const correctionRest = kit.rest(timing.a1IcdKey, unlocks.a1.interval * 60, { hitlag: false });
     const correct: HitCallback = (target) => {
-      if (a1.on && target.isEnemy && correctionRest.take()) gain(A1_MIRRORS);
+      if (a1.on && target.isEnemy && correctionRest.take()) gain(unlocks.a1.mirrors);
     };
 
     // Projection Attacks: with mirrors, a hit of his sets off as many attacks, every 1.6 s.
@@ -83,7 +76,7 @@ export default character(
     const projections = [1, 2, 3].map((count) =>
       kit.attack(PROJECTION, {
         name: PROJECTION.name.replace('%v', String(count)),
-        strike: count === MOST_MIRRORS ? 'spear' : 'slash',
+        strike: count === measured.maxMirrors ? 'spear' : 'slash',
       }),
     );
     const projectionArea = () => {
@@ -94,7 +87,7 @@ export default character(
     const intuitionRest = kit.rest(timing.c1IcdKey);
     const intuit: HitCallback | null = c1.on
       ? () => {
-          if (intuitionRest.take()) self.cooldowns.reduce(Action.skill, C1_REDUCTION * 60);
+          if (intuitionRest.take()) self.cooldowns.reduce(Action.skill, unlocks.c1.reduction * 60);
         }
       : null;
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -149,8 +142,10 @@ export default character(
     // C4: each mirror the burst spends gives the others 30 EM, each it generates gives him 10 % dendro damage, for 15 s.
     let spent = 0;
     let generated = 0;
-    const elucidation = c4.declare(() => kit.buff('alhaitham-c4-loss', 'em', () => C4_EM * spent));
-    const enlightenment = c4.declare(() => kit.buff('alhaitham-c4-gain', 'dendro%', () => C4_DENDRO * generated));
+    const elucidation = c4.declare(() => kit.buff('alhaitham-c4-loss', 'em', () => unlocks.c4.em * spent));
+    const enlightenment = c4.declare(() =>
+      kit.buff('alhaitham-c4-gain', 'dendro%', () => unlocks.c4.dendro * generated),
+    );
     // Particular Field: Fetters of Phenomena: two more attacks for each mirror, which are spent; later he gets as many as he
     // lacked before (C6: always three). The share of EM in their damage goes by the skill's level.
     const field = kit.attack(FIELD, { flat: 0 });
@@ -168,7 +163,7 @@ export default character(
       }
       kit.own.after(184, () => {
         if (!kit.onField) return;
-        const count = c6.on ? C6_MIRRORS : MOST_MIRRORS - had;
+        const count = c6.on ? unlocks.c6.mirrors : measured.maxMirrors - had;
         gain(count);
         if (!c4.on || count === 0) return;
         generated = count;
@@ -179,14 +174,9 @@ export default character(
     // Mysteries Laid Bare (second passive): projections and burst deal 0.1 % more damage per EM, 100 % at most.
     a4.run(() => {
       const laidBare = kit.attackBuff('alhaitham-a4', { stat: 'dmg%' }, (attack) =>
-        attack.is(field, ...projections) ? Math.min(A4_PER_EM * self.stat(Stat.em), A4_MAX) : 0,
+        attack.is(field, ...projections) ? Math.min(unlocks.a4.perEm * self.stat(Stat.em), unlocks.a4.max) : 0,
       );
       laidBare.add(PERMANENT);
     });
-  },
-  {
-    unused: {
-      c6: 'The 2 s until the mirrors of the burst are frame 184 of its cast, with and without C6.',
-    },
   },
 );

@@ -1,18 +1,8 @@
 import facts from '@quartet/gamedata/characters/aloy';
 import { character, Element, type HitCallback, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_ATK, A1_TEAM_ATK] = unlocks.a1;
-const [A4_CRYO, A4_SECONDS] = unlocks.a4;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-/** Minimum frames between two coils, and frames after she leaves the field until they are lost. */
-const COIL_EVERY = 6;
-const COILS_STAY = 30 * 60;
-const RUSHING_COILS = 4;
-/** Steps of Strong Strike: 35 % at 3.5 % each. */
-const MAX_STRONG = 10;
-/** Frames between the hits of Chillwater Bomblets. */
-const BOMBLET_EVERY = 6;
 
 export default character(
   facts,
@@ -20,15 +10,15 @@ export default character(
     const { a1, a4 } = kit.unlocks;
 
     // Combat Override (first passive): a coil gives her 16 % ATK for 10 s, the others 8 %.
-    const override = a1.declare(() => kit.buff('aloy-a1', 'atk%', A1_ATK));
-    const shared = a1.declare(() => kit.buff('aloy-a1', 'atk%', A1_TEAM_ATK));
+    const override = a1.declare(() => kit.buff('aloy-a1', 'atk%', unlocks.a1.atk));
+    const shared = a1.declare(() => kit.buff('aloy-a1', 'atk%', unlocks.a1.teamAtk));
 
     // Strong Strike (second passive): in Rushing Ice 3.5 % cryo damage, and 3.5 % more each second, up to 35 %.
     let strong = 0;
-    const strongStrike = kit.buff('aloy-strong-strike', 'cryo%', () => A4_CRYO * strong);
+    const strongStrike = kit.buff('aloy-strong-strike', 'cryo%', () => unlocks.a4.cryo * strong);
     const growing = kit.ticks({
-      every: A4_SECONDS * 60,
-      times: MAX_STRONG - 1,
+      every: unlocks.a4.seconds * 60,
+      times: measured.maxStrong - 1,
       tick: () => {
         strong++;
       },
@@ -42,9 +32,9 @@ export default character(
     // Coils, lost 30 s after she leaves the field, strengthen normal attacks. The fourth turns them into Rushing Ice: for 10 s normal
     // attacks are cryo and stronger still, and no coil is gained.
     let coils = 0;
-    const coilRest = kit.pause(COIL_EVERY);
+    const coilRest = kit.pause(measured.coilEvery);
     const losing = kit.ticks({
-      every: COILS_STAY,
+      every: measured.coilsStay,
       times: 1,
       tick: () => {
         coils = 0;
@@ -68,7 +58,7 @@ export default character(
         override.add();
         shared.addToOthers();
       }
-      if (coils < RUSHING_COILS) return;
+      if (coils < measured.rushingCoils) return;
       coils = 0;
       rushing.add();
       kit.self.infuse('aloy-rushing-ice', Element.cryo, [Tag.normal], timing.rushingIceDuration);
@@ -95,7 +85,7 @@ export default character(
         kit.launch(
           bomblet,
           around,
-          { snapshot: lands, hit: lands + (params.bomb_delay ?? 0) + i * BOMBLET_EVERY },
+          { snapshot: lands, hit: lands + (params.bomb_delay ?? 0) + i * measured.bombletEvery },
           coil,
         );
     });
@@ -108,6 +98,5 @@ export default character(
   },
   {
     knownIssues: ['Enemies hit by bomblets do not lose ATK.'],
-    unused: { a4: 'The limit of 35 % is ten steps (MAX_STRONG).' },
   },
 );

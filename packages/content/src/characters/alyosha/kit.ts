@@ -13,14 +13,7 @@ import {
   Tag,
 } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_HEALING] = unlocks.a1;
-const [A4_DAMAGE, A4_RECHARGE, A4_MAX] = unlocks.a4;
-const [C2_SECONDS] = unlocks.c2;
-const [C4_HEALING] = unlocks.c4;
-const [C6_STACKS, , C6_EM] = unlocks.c6;
-/** Stellar-conduct damage of the character on the field for each stack of Hunter's Precision, by the third passive. */
-const STAR_DAMAGE = 0.2;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 /** The reactions of electro. */
 const ELECTRO_REACTIONS = [
   'overload',
@@ -34,8 +27,6 @@ const ELECTRO_REACTIONS = [
   'aggravate',
   'hyperbloom',
 ] as const;
-/** Index of the last normal attack. */
-const LAST = 3;
 
 export default character(
   facts,
@@ -63,7 +54,7 @@ export default character(
     const mastery = c6.declare(() =>
       kit.team.map((member) => ({
         member,
-        em: kit.buff(timing.c6Key, 'em', () => (kit.active === member ? C6_EM : 0)),
+        em: kit.buff(timing.c6Key, 'em', () => (kit.active === member ? unlocks.c6.em : 0)),
       })),
     );
     const precision = kit.status(timing.precisionKey);
@@ -71,13 +62,13 @@ export default character(
       mark.remove(enemy);
       if (!once.take()) return;
       atk = kit.at('skill', talents.precision);
-      starDamage = inField.active ? STAR_DAMAGE : 0;
-      stacks = c6.on && precision.active ? C6_STACKS : 1;
+      starDamage = inField.active ? measured.starDamage : 0;
+      stacks = c6.on && precision.active ? unlocks.c6.stacks : 1;
       for (const bonus of bonuses) {
         bonus.precision.addTo(bonus.member);
         bonus.star.addTo(bonus.member);
       }
-      if (stacks === C6_STACKS) for (const { member, em } of mastery) em.addTo(member);
+      if (stacks === unlocks.c6.stacks) for (const { member, em } of mastery) em.addTo(member);
     };
     const activateIfMarked = (enemy: Enemy): void => {
       if (mark.activeOn(enemy)) activate(enemy);
@@ -98,7 +89,7 @@ export default character(
     kit.field('precision', () => (precision.active ? stacks : 0));
 
     // Skirmishing Spear: the last normal attack marks.
-    kit.normals(facts.normals, { onHitOnce: (hit) => (hit === LAST ? [shot] : []) });
+    kit.normals(facts.normals, { onHitOnce: (hit) => (hit === measured.last ? [shot] : []) });
     kit.charged(facts.charged);
     kit.plunges(facts.plunge);
 
@@ -121,7 +112,7 @@ export default character(
     const thunder = kit.attack(attacks['Fulgurite Hunting Field']);
     const fangs = kit.attack(attacks.Tugarin);
     const field = kit.effect(timing.burstKey, {
-      lasts: timing.burstFrames + (c2.on ? C2_SECONDS * 60 : 0),
+      lasts: timing.burstFrames + (c2.on ? unlocks.c2.seconds * 60 : 0),
       hitlag: false,
     });
     const hunt = kit.tasks();
@@ -130,10 +121,10 @@ export default character(
     const bite = (ground: Area): void => {
       const prey = kit.enemies.randomIn(ground, mark.activeOn) ?? kit.enemies.randomIn(ground);
       if (prey !== null) kit.launch(fangs, prey, 0, bitten);
-      if (a1.on) heal('Awakened by the Baying Hounds', A1_HEALING, kit.active);
+      if (a1.on) heal('Awakened by the Baying Hounds', unlocks.a1.healing, kit.active);
       if (!c4.on) return;
       const lowest = kit.team.reduce((least, member) => (member.hpRatio < least.hpRatio ? member : least));
-      heal('Harvest the Spoils', C4_HEALING, lowest);
+      heal('Harvest the Spoils', unlocks.c4.healing, lowest);
     };
     kit.burst(casts.burst, () => {
       hunt.drop();
@@ -154,7 +145,7 @@ export default character(
     a4.run(() =>
       kit
         .attackBuff(timing.a4Key, { stat: 'dmg%', tags: ['skill', 'burst'] }, () =>
-          Math.min((self.stat(Stat.er) / A4_RECHARGE) * A4_DAMAGE, A4_MAX),
+          Math.min((self.stat(Stat.er) / unlocks.a4.recharge) * unlocks.a4.damage, unlocks.a4.max),
         )
         .add(PERMANENT),
     );
@@ -167,6 +158,5 @@ export default character(
       'The field does not taunt.',
       'The field strikes seven times, with C2 ten times, by its duration; the strikes were not counted.',
     ],
-    unused: { c6: 'The mastery comes with both of the two stacks.' },
   },
 );

@@ -2,25 +2,9 @@ import facts from '@quartet/gamedata/characters/amber';
 import type { Gadget, HitCallback } from '@quartet/kit';
 import { Action, Area, character, oncePerAttack, PERMANENT, pointBy } from '@quartet/kit';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const [, A1_WIDER] = unlocks.a1;
-const [, C1_DAMAGE] = unlocks.c1;
-const [C2_BONUS] = unlocks.c2;
-const [C4_COOLDOWN, C4_CHARGES] = unlocks.c4;
-const [, , C6_SECONDS] = unlocks.c6;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
-/** Frames Baron Bunny waits, how far ahead of her it lands, and the reach of its explosion. */
-const BUNNY_LIFETIME = 484;
-const BUNNY_AHEAD = 1.4;
-const BLAST_RADIUS = 3;
-/** Fiery Rain: three volleys, each with an arrow every this many frames of these two seconds; one falls anywhere, two at the edge. */
-const RAIN = 120;
 const RAIN_RADIUS = 2;
-const VOLLEYS = [
-  { every: 24, edge: true },
-  { every: 36, edge: true },
-  { every: 12, edge: false },
-];
 
 export default character(
   facts,
@@ -39,18 +23,18 @@ export default character(
     };
     const land = (): void => {
       const held = kit.snapshot(blast);
-      const around = Area.circle(kit.player, BLAST_RADIUS);
+      const around = Area.circle(kit.player, measured.blastRadius);
       const go = (): void => {
         const at = bunnies.findIndex(({ gadget }) => gadget === bunny.gadget);
         bunnies.splice(at, 1);
         const hit = bunny.byHand ? kit.make(manual).withStatsOf(held) : held;
         kit.launch(hit, around, { hit: 1, since: hit.snapshotFrame }, particles);
       };
-      const gadget = kit.gadgets.spawn(pointBy(kit.player, [0, BUNNY_AHEAD]), {
+      const gadget = kit.gadgets.spawn(pointBy(kit.player, [0, measured.bunnyAhead]), {
         type: 'baronBunny',
         name: 'Bunny',
         radius: 1,
-        lifetime: BUNNY_LIFETIME,
+        lifetime: measured.bunnyLifetime,
         auras: true,
         reacts: { keeps: ['cryo'] },
         announced: true,
@@ -61,9 +45,11 @@ export default character(
       bunnies.push(bunny);
     };
     c2.run(() => {
-      kit.attackBuff('amber-c2', { stat: 'dmg%' }, (attack) => (attack.is(manual) ? C2_BONUS : 0)).add(PERMANENT);
+      kit
+        .attackBuff('amber-c2', { stat: 'dmg%' }, (attack) => (attack.is(manual) ? unlocks.c2.bonus : 0))
+        .add(PERMANENT);
       kit.on('overload', { by: 'self', tags: ['charge'] }, ({ x, y }) => {
-        const near = Area.circle({ x, y }, BLAST_RADIUS);
+        const near = Area.circle({ x, y }, measured.blastRadius);
         for (const bunny of [...bunnies]) if (near.contains(bunny.gadget.x, bunny.gadget.y)) explode(bunny);
       });
     });
@@ -91,7 +77,7 @@ export default character(
       const act = shoot(params);
       if (c1.on) {
         const hit = kit.make(second[level]);
-        hit.mult *= C1_DAMAGE;
+        hit.mult *= unlocks.c1.damage;
         hit.weakPoint = params.weakspot === 1;
         const leaves = timing.aimedHitmarks[level] + timing.c1Delay;
         kit.launch(hit, kit.arrow(), { snapshot: leaves, hit: leaves + travel });
@@ -100,8 +86,8 @@ export default character(
     });
 
     // Explosive Puppet. C4: 20 % shorter cooldown, and one more charge.
-    c4.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + C4_CHARGES));
-    kit.skill({ frames: frames.skill, cooldown: 15 * 60 * (c4.on ? 1 - C4_COOLDOWN : 1) }, (params) => {
+    c4.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + unlocks.c4.charges));
+    kit.skill({ frames: frames.skill, cooldown: 15 * 60 * (c4.on ? 1 - unlocks.c4.cooldown : 1) }, (params) => {
       const hold = params.hold ?? 0;
       kit.fight.after(timing.bunnyLand + hold, land);
       return { offset: hold, queueAfter: timing.skillStart + hold, cooldownDelay: timing.skillStart + hold };
@@ -109,18 +95,18 @@ export default character(
 
     // Every Arrow Finds Its Target (first passive): 10 % CRIT Rate of Fiery Rain, and a radius that is 30 % wider.
     a1.run(() => kit.attackBuff('amber-a1', { tags: ['burst'] }).add(PERMANENT));
-    const radius = RAIN_RADIUS * (a1.on ? 1 + A1_WIDER : 1);
+    const radius = RAIN_RADIUS * (a1.on ? 1 + unlocks.a1.wider : 1);
 
     // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 10 s; in the reference
     // 15 s.
     const rain = kit.attack(attacks['Fiery Rain']);
     const wildfire = c6.declare(() => kit.buff('amber-c6'));
-    const wildfireFrames = kit.rule('amber_c6') ? C6_SECONDS * 60 : wildfire.lasts;
+    const wildfireFrames = kit.rule('amber_c6') ? unlocks.c6.seconds * 60 : wildfire.lasts;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const arrow = kit.snapshot(rain);
-      for (const { every, edge } of VOLLEYS)
-        for (let i = every; i <= RAIN; i += every) {
+      for (const { every, edge } of measured.volleys)
+        for (let i = every; i <= measured.rain; i += every) {
           const at = kit.random.point({ x, y }, edge ? radius : 0.1, radius);
           kit.launch(arrow, Area.circle(at, radius), timing.burstStart + i);
         }
@@ -132,8 +118,5 @@ export default character(
       'Baron Bunny explodes around the place where the player stood as it landed.',
       'The ATK of Wildfire (C6) lasts 15 s, not 10 s.',
     ],
-    unused: {
-      c1: 'Two arrows are the usual one and the one of this constellation.',
-    },
   },
 );

@@ -7,10 +7,7 @@
 import facts from '@quartet/gamedata/characters/aratakiitto';
 import { Action, Area, type Attack, type Kit, oneOf, State, shifted } from '@quartet/kit';
 
-const { frames, hitlag, talents, timing, unlocks } = facts;
-const [A1_SPEED, A1_MAX_SPEED] = unlocks.a1;
-const [A4_DEF] = unlocks.a4;
-const [, C6_CHANCE] = unlocks.c6;
+const { frames, hitlag, talents, timing, unlocks, measured } = facts;
 
 /** Slashes by their numbers in the game data, which scripts see. */
 const SLASH = { idle: -1, saichi: 0, left: 1, right: 2, final: 3 } as const;
@@ -18,9 +15,7 @@ type Slash = (typeof SLASH)[keyof typeof SLASH];
 const isCombo = (slash: Slash): boolean => slash === SLASH.left || slash === SLASH.right;
 
 /** Slashes that raise the attack speed of the next one (first passive). */
-const MAX_RAGE = Math.round(A1_MAX_SPEED / A1_SPEED);
-/** Frames the final slash takes to follow a left or a right one. */
-const TO_FINAL = [0, 60, 32, 0];
+const MAX_RAGE = Math.round(unlocks.a1.maxSpeed / unlocks.a1.speed);
 /** A cancel that is not legal. */
 const NEVER = 500;
 
@@ -52,7 +47,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
       mult: table,
       poise,
       // Bloodline of the Crimson Oni (second passive): Arataki Kesagiri deals 35 % of his DEF more.
-      flat: table === talents.saichiSlash ? undefined : a4.change({ def: A4_DEF }),
+      flat: table === talents.saichiSlash ? undefined : a4.change({ def: unlocks.a4.def }),
       halt: hitlag[key].time,
       haltFactor: hitlag[key].scale,
       defenceHalt: true,
@@ -74,10 +69,10 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
   });
 
   // Arataki Ichiban (first passive): each slash makes the next 10 % faster, at most 30 %.
-  a1.run(() => kit.permanent('atkspd%', () => (kit.state === State.charge ? A1_SPEED * rage : 0), 'itto-a1'));
+  a1.run(() => kit.permanent('atkspd%', () => (kit.state === State.charge ? unlocks.a1.speed * rage : 0), 'itto-a1'));
 
   // C6: charged attacks have 70 % more CRIT DMG, and half of them spend no stack.
-  const sparing = (): boolean => c6.on && kit.random.chance(C6_CHANCE);
+  const sparing = (): boolean => c6.on && kit.random.chance(unlocks.c6.chance);
   let spares = sparing();
   c6.run(() => kit.attackBuff('itto-c6', { tags: ['charge'] }).add());
 
@@ -110,7 +105,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
     const until = (next: number, usual: number): number => {
       if (next !== Action.charge) return usual;
       const follower = following(slash);
-      if (follower === SLASH.final && isCombo(slash)) return TO_FINAL[slash] - spared;
+      if (follower === SLASH.final && isCombo(slash)) return measured.toFinal[slash] - spared;
       return follower === SLASH.saichi && slash === SLASH.saichi ? NEVER : usual;
     };
     // Attack speed shortens what is left of the cancels.

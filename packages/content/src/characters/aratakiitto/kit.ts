@@ -2,13 +2,8 @@ import facts from '@quartet/gamedata/characters/aratakiitto';
 import { Action, Area, character, Element, type HitCallback, merged, oncePerAttack, State, Tag } from '@quartet/kit';
 import { chargedAttacks } from './charge.ts';
 
-const { attacks, casts, frames, plunge, talents, timing, unlocks } = facts;
-const [C1_STACKS, C1_AFTER, C1_LATER_STACKS, C1_INTERVAL, C1_SECONDS] = unlocks.c1;
-const [C2_REDUCTION, C2_ENERGY, , C2_MAX_ENERGY] = unlocks.c2;
+const { attacks, casts, frames, plunge, talents, timing, unlocks, measured } = facts;
 
-const MOST_STRENGTH = 5;
-/** Frames from the burst to the first stacks of C1. */
-const C1_DELAY = 75;
 
 export default character(
   facts,
@@ -19,7 +14,7 @@ export default character(
     // Superlative Superstrength: at most 5 stacks.
     const strength = kit.counter(timing.strengthKey);
     const gain = (stacks: number): void => {
-      strength.value = Math.min(strength.value + stacks, MOST_STRENGTH);
+      strength.value = Math.min(strength.value + stacks, measured.maxStrength);
     };
 
     // The Raging Oni King: until he leaves the field his attacks are geo, which nothing overrides, and reach further; 10 % attack
@@ -119,16 +114,19 @@ export default character(
       raging.add();
       hasty.add();
       if (c1.on)
-        kit.fight.after(C1_DELAY, () => {
-          gain(C1_STACKS);
-          for (let at = C1_AFTER; at < C1_AFTER + C1_SECONDS; at += C1_INTERVAL)
-            kit.own.after(at * 60, () => gain(C1_LATER_STACKS));
+        kit.fight.after(measured.c1Delay, () => {
+          gain(unlocks.c1.stacks);
+          for (let at = unlocks.c1.after; at < unlocks.c1.after + unlocks.c1.seconds; at += unlocks.c1.interval)
+            kit.own.after(at * 60, () => gain(unlocks.c1.laterStacks));
         });
       if (c2.on)
         kit.fight.after(9, () => {
-          const geo = Math.min(kit.team.filter((c) => c.element === Element.geo).length, C2_MAX_ENERGY / C2_ENERGY);
-          self.addEnergy('itto-c2', C2_ENERGY * geo);
-          self.cooldowns.reduce(Action.burst, C2_REDUCTION * 60 * geo);
+          const geo = Math.min(
+            kit.team.filter((c) => c.element === Element.geo).length,
+            unlocks.c2.maxEnergy / unlocks.c2.energy,
+          );
+          self.addEnergy('itto-c2', unlocks.c2.energy * geo);
+          self.cooldowns.reduce(Action.burst, unlocks.c2.reduction * 60 * geo);
         });
       if (c4.on) {
         owed = true;
@@ -142,8 +140,5 @@ export default character(
       'The hits of his charged attacks do not come earlier with attack speed.',
       'Enemies do not attack Ushi: the parameter ushihit sets how often Ushi is hit.',
     ],
-    unused: {
-      c2: 'At most 4.5 s of cooldown are three geo characters, as is the maximum of the energy.',
-    },
   },
 );

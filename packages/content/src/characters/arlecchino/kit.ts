@@ -16,22 +16,13 @@ import {
 } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, A1_SECONDS] = unlocks.a1;
-const [C1_MASQUE] = unlocks.c1;
-const [C4_REDUCTION] = unlocks.c4;
-const [C6_BOND_ATK] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 /** Level of a directive that has become a Blood-Debt Due. */
 const DUE = 2;
 /** Strikes of a directive, and the frames between them. */
 const DIRECTIVE_STRIKES = 2;
-const DIRECTIVE_EVERY = 5 * 60;
-/** A charged attack out of a normal attack skips this much of its wind-up. */
-const CHARGE_WINDUP = 12;
-/** Frame from which a charged attack that is only meant to collect directives can be left. */
-const EARLY_CANCEL = 13;
-const earlyCancel = { animation: EARLY_CANCEL, next: {} };
+const earlyCancel = { animation: measured.earlyCancel, next: {} };
 
 export default character(
   facts,
@@ -52,7 +43,7 @@ export default character(
       attack.ignoreInfusion = true;
     };
     const bondDamage = (): number =>
-      ((kit.at('attack', talents.masque) + (c1.on ? C1_MASQUE : 0)) * self.hpDebt * self.totalAtk) / self.maxHp;
+      ((kit.at('attack', talents.masque) + (c1.on ? unlocks.c1.masque : 0)) * self.hpDebt * self.totalAtk) / self.maxHp;
     // Each attack that hits uses up 7.5 % of the bond and shortens the skill's cooldown by 0.8 s, every 0.03 s.
     const consumeRest = kit.rest(timing.bondConsumeIcdKey);
     const consumeBond = (): void => {
@@ -123,7 +114,7 @@ export default character(
         gainBond(level);
         erase(enemy);
         if (c4.on && refreshRest.take()) {
-          self.cooldowns.reduce(Action.burst, C4_REDUCTION * 60);
+          self.cooldowns.reduce(Action.burst, unlocks.c4.reduction * 60);
           kit.giveEnergy('arlecchino-c4');
         }
         if (level >= DUE && dueAtOnce && bloodfireRest.take()) kit.launch(bloodfire);
@@ -134,7 +125,7 @@ export default character(
     const sigil = kit.attack(attacks['Blood Debt Directive']);
     const strikes = perEnemy((enemy) =>
       kit.ticks({
-        every: DIRECTIVE_EVERY,
+        every: measured.directiveEvery,
         times: DIRECTIVE_STRIKES,
         clock: enemy,
         during: new Condition(() => directive.activeOn(enemy)),
@@ -143,7 +134,7 @@ export default character(
     );
     const ripening = perEnemy((enemy) =>
       kit.ticks({
-        every: A1_SECONDS * 60,
+        every: unlocks.a1.seconds * 60,
         times: 1,
         clock: enemy,
         tick: () => {
@@ -195,8 +186,8 @@ export default character(
       return phrase('why-cancelled-charge');
     });
     kit.does('charge', (params) => {
-      const skipped = kit.state === State.normal ? CHARGE_WINDUP : 0;
-      kit.own.after(CHARGE_WINDUP - skipped, collect);
+      const skipped = kit.state === State.normal ? measured.chargeWindup : 0;
+      kit.own.after(measured.chargeWindup - skipped, collect);
       if ((params.early_cancel ?? 0) > 0)
         return { frames: earlyCancel, offset: -skipped, length: timing.chargeHitmark - 1 };
       kit.own.after(timing.chargeHitmark - skipped, () => {
@@ -217,7 +208,7 @@ export default character(
       kit.own.after(107, () => self.cooldowns.reset(Action.skill));
       kit.own.after(timing.burstHitmarks, () => {
         const hit = kit.make(rising);
-        if (c6.on) hit.flat += (self.totalAtk * C6_BOND_ATK * self.hpDebt) / self.maxHp;
+        if (c6.on) hit.flat += (self.totalAtk * unlocks.c6.bondAtk * self.hpDebt) / self.maxHp;
         kit.launch(hit, area);
       });
       kit.own.after(123, () => kit.heal(repayment, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk));
@@ -231,10 +222,5 @@ export default character(
   },
   {
     knownIssues: ['The second passive and C2 do not reduce the damage she takes.'],
-    unused: {
-      a1: 'The bond of 130 % is in the table timing.directiveBond.',
-      a4: 'It reduces damage; see the known issue.',
-      c2: '20 % resistance for 15 s reduce damage; see the known issue.',
-    },
   },
 );

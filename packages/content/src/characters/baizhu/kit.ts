@@ -2,17 +2,8 @@ import facts from '@quartet/gamedata/characters/baizhu';
 import type { Attack, HitCallback, Kit } from '@quartet/kit';
 import { Action, Area, Catalyze, character, Element, EVERYONE, oncePerAttack, Tag } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_BELOW] = unlocks.a1;
-const [A4_HP, A4_MOST_HP, A4_TRANSFORMATIVE, A4_LUNAR_BLOOM, A4_CATALYZE] = unlocks.a4;
-const [C1_CHARGES] = unlocks.c1;
-const [, , C2_HEALING] = unlocks.c2;
-const [C6_HP] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-const SPRITE_ATTACKS = 3;
-/** Frames a Gossamer Sprite needs more for another enemy. */
-const DETOUR = 6;
-const REFRESHES = 5;
 const SHIELD = 'baizhuBurst';
 /** Reaction damage that the Year of Verdant Favor raises. */
 const VERDANT: readonly number[] = [Tag.bloom, Tag.hyperbloom, Tag.burgeon, Tag.burning];
@@ -29,16 +20,16 @@ const setup = (kit: Kit): void => {
   // burgeon damage of those the shields heal by 2 %, aggravate and spread by 0.8 %, lunar-bloom by 0.7 %, for 6 s.
   const favour = a4.declare(() =>
     kit.buff('baizhu-a4', 'reactionDamage', ({ tag, catalyzed, catalyzeType }) => {
-      const thousands = Math.min(A4_MOST_HP / A4_HP, self.maxHp / A4_HP);
+      const thousands = Math.min(unlocks.a4.mostHp / unlocks.a4.hp, self.maxHp / unlocks.a4.hp);
       const isCatalysis = catalyzeType === Catalyze.aggravate || catalyzeType === Catalyze.spread;
-      if (catalyzed && isCatalysis) return thousands * A4_CATALYZE;
-      if (tag === Tag.directLunarBloom) return thousands * A4_LUNAR_BLOOM;
-      return VERDANT.includes(tag) ? thousands * A4_TRANSFORMATIVE : 0;
+      if (catalyzed && isCatalysis) return thousands * unlocks.a4.catalyze;
+      if (tag === Tag.directLunarBloom) return thousands * unlocks.a4.lunarBloom;
+      return VERDANT.includes(tag) ? thousands * unlocks.a4.transformative : 0;
     }),
   );
 
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
-  const spiritvein = kit.attack(attacks['Spiritvein Damage'], c6.change({ flat: { hp: C6_HP } }));
+  const spiritvein = kit.attack(attacks['Spiritvein Damage'], c6.change({ flat: { hp: unlocks.c6.hp } }));
   const healNearby = (): void => {
     const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
     kit.heal('Seamless Shield Healing', kit.active.index, amount);
@@ -79,12 +70,12 @@ const setup = (kit: Kit): void => {
     (target) => {
       const next = kit.enemies.randomIn(Area.circle(target, 10));
       if (next === null) return comeBack();
-      const delay = timing.skillTickInterval + (next === target ? 0 : DETOUR);
-      const last = count + 1 === SPRITE_ATTACKS;
+      const delay = timing.skillTickInterval + (next === target ? 0 : measured.detour);
+      const last = count + 1 === measured.spriteAttacks;
       if (last) kit.fight.after(delay, comeBack);
       kit.launch(sprite, Area.circle(next, 0.6), { hit: delay, since: cast }, last ? null : chain(count + 1, cast));
     };
-  c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
+  c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + unlocks.c1.charges));
   kit.skill(casts.skill, () => {
     sprite = kit.snapshot(diagnosis);
     const area = Area.circle(kit.target, 0.6);
@@ -95,7 +86,7 @@ const setup = (kit: Kit): void => {
   const ancient = c4.declare(() => kit.buff('baizhu-c4'));
   kit.burst(casts.burst, () => {
     kit.fight.after(timing.burstFirstShield, shield);
-    for (let i = 0; i < REFRESHES; i++)
+    for (let i = 0; i < measured.refreshes; i++)
       kit.fight.after(timing.burstFirstShield + timing.burstFirstRefresh + timing.burstRefreshRate * i, () => {
         shield();
         healNearby();
@@ -108,7 +99,7 @@ const setup = (kit: Kit): void => {
   a1.run(() => {
     const { heal } = facts.bonuses['baizhu-a1-heal-bonus'];
     const { 'dendro%': dendro } = facts.bonuses['baizhu-a1-dendro-dmg'];
-    const weak = (): boolean => kit.active.hpRatio < A1_BELOW;
+    const weak = (): boolean => kit.active.hpRatio < unlocks.a1.below;
     kit.permanent('heal', () => (weak() ? heal : 0), 'baizhu-a1-heal-bonus');
     kit.permanent('dendro%', () => (weak() ? 0 : dendro), 'baizhu-a1-dendro-dmg');
   });
@@ -120,7 +111,7 @@ const setup = (kit: Kit): void => {
       const { area, at } = attacks['Gossamer Sprite: Splice. (C2)'];
       kit.launch(splice, kit.area(area, enemy), { snapshot: at.snapshot, hit: at.hit }, shielding);
       kit.fight.after(timing.skillReturnTravel, () =>
-        kit.heal("Baizhu's C2: Healing", kit.active.index, C2_HEALING * healing('skill')),
+        kit.heal("Baizhu's C2: Healing", kit.active.index, unlocks.c2.healing * healing('skill')),
       );
     }),
   );
@@ -132,9 +123,4 @@ export default character(facts, setup, {
     'His charged attack is aimed correctly only while he stands at the origin (0, 0) and faces straight ahead.',
     'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
   ],
-  unused: {
-    a1: 'One share of HP divides both bonuses.',
-    c2: 'Each trigger sends one sprite.',
-    c6: 'One shield for each sprite: its first hit brings it.',
-  },
 });

@@ -1,19 +1,10 @@
 import facts from '@quartet/gamedata/characters/barbara';
 import { Area, character, EVERYONE, merged, oncePerAttack, PERMANENT, Stat } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_STAMINA] = unlocks.a1;
-const [A4_SECONDS, A4_MAX_SECONDS] = unlocks.a4;
-const [, C1_INTERVAL] = unlocks.c1;
-const [, C2_HYDRO] = unlocks.c2;
-const [, C4_MAX] = unlocks.c4;
-const [, C6_MINUTES] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 /** Extensions of the loop for each skill (second passive). */
-const MAX_EXTENSIONS = A4_MAX_SECONDS / A4_SECONDS;
-/** Frames between two ticks of the loop that heal, and between two that hit. */
-const HEAL_EVERY = 5 * 60;
-const TOUCH_EVERY = 90;
+const MAX_EXTENSIONS = unlocks.a4.maxSeconds / unlocks.a4.seconds;
 
 export default character(
   facts,
@@ -34,7 +25,7 @@ export default character(
     const attentive = (): (() => void) => {
       let given = 0;
       return () => {
-        if (given === C4_MAX || !loop.active) return;
+        if (given === unlocks.c4.max || !loop.active) return;
         given++;
         kit.giveEnergy('barbara-c4');
       };
@@ -53,11 +44,11 @@ export default character(
     const droplet = kit.attack(attacks['Let the Show Begin♪ (Droplet)']);
     const touch = kit.attack(attacks['Let the Show Begin♪ (Melody Loop)']);
     const forActive = kit.rule('barbara_c2');
-    const pledge = c2.declare(() => kit.buff('barbara-c2', 'hydro%', C2_HYDRO));
+    const pledge = c2.declare(() => kit.buff('barbara-c2', 'hydro%', unlocks.c2.hydro));
     kit.init(() => {
       if (!c2.on || !forActive) return;
       for (const c of kit.team) {
-        const given = (): number => (loop.active && c === kit.active ? C2_HYDRO : 0);
+        const given = (): number => (loop.active && c === kit.active ? unlocks.c2.hydro : 0);
         kit.buff('barbara-c2', 'hydro%', given).addTo(c, PERMANENT);
       }
     });
@@ -70,8 +61,8 @@ export default character(
       kit.auras.putOnPlayer('hydro', 25, 18);
     };
     const wet = (): void => kit.launch(touch, Area.circle(kit.player, 1), { snapshot: -1 });
-    const comforting = kit.ticks({ every: HEAL_EVERY, during: loop, tick: comfort });
-    const wetting = kit.ticks({ every: TOUCH_EVERY, during: loop, tick: wet });
+    const comforting = kit.ticks({ every: measured.healEvery, during: loop, tick: comfort });
+    const wetting = kit.ticks({ every: measured.touchEvery, during: loop, tick: wet });
     kit.skill(merged(casts.skill, { cooldown, cooldownDelay: delay }), () => {
       extensions = 0;
       const around = kit.area(attacks['Let the Show Begin♪ (Droplet)'].area);
@@ -82,7 +73,7 @@ export default character(
       amount = kit.at('skill', talents.skillHealFlat) + kit.at('skill', talents.skillHealShare) * self.maxHp;
       kit.fight.after(delay, () => {
         loop.add(timing.skillDuration);
-        if (a1.on) kit.stamina.change('barb-a1-stam', timing.skillDuration, -A1_STAMINA);
+        if (a1.on) kit.stamina.change('barb-a1-stam', timing.skillDuration, -unlocks.a1.stamina);
         comfort();
         comforting.start();
         wet();
@@ -104,18 +95,18 @@ export default character(
     a4.run(() =>
       kit.on('particleReceived', { during: loop, where: () => extensions < MAX_EXTENSIONS }, () => {
         extensions++;
-        loop.extend(A4_SECONDS * 60);
+        loop.extend(unlocks.a4.seconds * 60);
       }),
     );
 
     // C1: 1 energy every 10 s.
     c1.run(() => {
-      const gleeful = kit.ticks({ every: C1_INTERVAL * 60, tick: () => kit.giveEnergy('barbara-c1') });
-      gleeful.start(C1_INTERVAL * 60 + 1);
+      const gleeful = kit.ticks({ every: unlocks.c1.interval * 60, tick: () => kit.giveEnergy('barbara-c1') });
+      gleeful.start(unlocks.c1.interval * 60 + 1);
     });
 
     // C6: revives the active character; every loss of HP while she is off the field counts as a use, once in 15 minutes.
-    const rest = kit.pause(C6_MINUTES * 60 * 60);
+    const rest = kit.pause(unlocks.c6.minutes * 60 * 60);
     const isWhole = kit.rule('barbara_c6');
     c6.run(() =>
       kit.on(
@@ -133,9 +124,5 @@ export default character(
       'Vitality Burst (C2) strengthens every teammate, not only the one on the field.',
       'Dedicating Everything to You (C6) revives with 1 HP instead of all HP.',
     ],
-    unused: {
-      c2: 'The facts have the shorter cooldown of the skill in frames.',
-      c6: 'A revived character has 1 HP instead of 100 %: see the known issue.',
-    },
   },
 );

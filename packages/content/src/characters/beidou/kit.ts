@@ -3,8 +3,6 @@ import { Area, type Attack, character, Element, EVERYONE, type HitCallback, type
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
-const [C1_SHIELD] = unlocks.c1;
-const [C2_LEAPS] = unlocks.c2;
 
 /** Level of Tidecaller after a perfect counter. */
 const PERFECT = 2;
@@ -83,7 +81,7 @@ export default character(
     const lightning = kit.attack(attacks['Stormbreaker (Bounce)']);
     const storm = kit.status(timing.burstKey);
     const rest = kit.rest(timing.burstIcdKey);
-    const targets = 3 + (c2.on ? C2_LEAPS : 0);
+    const targets = 3 + (c2.on ? unlocks.c2.leaps : 0);
     let bolt: Attack = kit.make(lightning);
     const strike = (target: Target, nth: number, since: number): void => {
       const leap: HitCallback = (from) => {
@@ -106,7 +104,7 @@ export default character(
           type: 'beidouC1',
           target: EVERYONE,
           element: Element.electro,
-          hp: C1_SHIELD * self.maxHp,
+          hp: unlocks.c1.shield * self.maxHp,
           frames: storm.lasts,
         });
       // C6: enemies nearby have 15 % less electro resistance.
@@ -124,9 +122,5 @@ export default character(
       'Retribution (first passive) is not modelled: add `counter=2` for a perfectly timed counter.',
       'The Radiance effects that version 7.0 added to passives and constellations are missing.',
     ],
-    unused: {
-      c1: 'The 15 s are those of the burst; 250 % is how any electro shield absorbs electro damage.',
-      c6: 'The facts have the shred by its key beidouc6.',
-    },
   },
 );

@@ -2,12 +2,6 @@ import facts from '@quartet/gamedata/characters/bennett';
 import { character, Element, Stat, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_COOLDOWN] = unlocks.a1;
-const [A4_COOLDOWN] = unlocks.a4;
-const [C1_ATK] = unlocks.c1;
-const [C2_BELOW, C2_RECHARGE] = unlocks.c2;
-const [, C4_DAMAGE] = unlocks.c4;
-const [C6_PYRO] = unlocks.c6;
 
 const INFUSED_TAGS = [Tag.normal, Tag.charge, Tag.plunge];
 const MELEE = ['sword', 'claymore', 'polearm'];
@@ -23,17 +17,17 @@ export default character(
     kit.plunges(facts.plunge);
 
     // Fantastic Voyage gives the active character in its field ATK by Bennett's base ATK. C1: by 20 % more of it. C6: 15 % pyro damage too.
-    const share = kit.at('burst', talents.burstAtkShare) + (c1.on ? C1_ATK : 0);
+    const share = kit.at('burst', talents.burstAtkShare) + (c1.on ? unlocks.c1.atk : 0);
     const atk = share * kit.self.stat(Stat.base_atk);
-    const inspiration = kit.buff(timing.burstFieldKey, c6.change({ atk, 'pyro%': C6_PYRO }, { atk }), {
+    const inspiration = kit.buff(timing.burstFieldKey, c6.change({ atk, 'pyro%': unlocks.c6.pyro }, { atk }), {
       extra: true,
     });
 
     // Rekindle (first passive): −20 % cooldown. Fearnaught (second): half of it in the field, and level 2 does not launch.
     const fearless = (): boolean => kit.unlocks.a4.on && inspiration.active;
     const shortened = (seconds: number): number => {
-      const rekindled = kit.unlocks.a1.on ? Math.trunc(seconds * 60 * (1 - A1_COOLDOWN)) : seconds * 60;
-      return fearless() ? Math.trunc(rekindled * (1 - A4_COOLDOWN)) : rekindled;
+      const rekindled = kit.unlocks.a1.on ? Math.trunc(seconds * 60 * (1 - unlocks.a1.cooldown)) : seconds * 60;
+      return fearless() ? Math.trunc(rekindled * (1 - unlocks.a4.cooldown)) : rekindled;
     };
 
     // Passion Overload: a swing, or a charged flurry that at level 2 ends in an explosion.
@@ -55,7 +49,7 @@ export default character(
     // C4: a third swing after level 1, with 135 % of the second one's damage.
     const unexpected = c4.declare(() =>
       kit.attack(attacks['Passion Overload (C4)'], {
-        mult: talents.skillHold[0][1].map((share) => share * C4_DAMAGE),
+        mult: talents.skillHold[0][1].map((share) => share * unlocks.c4.damage),
       }),
     );
     const holdFirst = kit.cast('skill', { cooldownDelay: 43 }, (params) => {
@@ -107,12 +101,8 @@ export default character(
     });
 
     // C2: 30 % energy recharge below 70 % HP.
-    c2.run(() => kit.permanent('er', () => (kit.self.hpRatio < C2_BELOW ? C2_RECHARGE : 0), 'bennett-c2'));
-  },
-  {
-    unused: {
-      a4: 'The charge level that no longer launches him: launches are not modelled.',
-      c4: 'The charge level is the form of the skill that the third swing belongs to.',
-    },
+    c2.run(() =>
+      kit.permanent('er', () => (kit.self.hpRatio < unlocks.c2.below ? unlocks.c2.recharge : 0), 'bennett-c2'),
+    );
   },
 );

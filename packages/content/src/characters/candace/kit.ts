@@ -1,22 +1,13 @@
 import facts from '@quartet/gamedata/characters/candace';
 import { Action, type Character, character, Element, type Hit, PERMANENT, Tag } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_DAMAGE, A4_HP] = unlocks.a4;
-const [C1_SECONDS] = unlocks.c1;
-const [C6_HP] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const WAVE = attacks["Sacred Rite: Wagtail's Tide (Wave)"];
 const [PRESSED] = attacks["Sacred Rite: Heron's Sanctum"];
 const [, CHARGED] = attacks["Sacred Rite: Heron's Sanctum (Charged)"];
-/** Frames that the perfect guard saves. */
-const PERFECT = 55;
-const WAVES = 3;
 const MELEE = ['claymore', 'polearm', 'sword'];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
-/** Frames an infusion lasts, and after which it is renewed. */
-const INFUSION = 60;
-const RENEWED = 30;
 
 export default character(
   facts,
@@ -38,7 +29,7 @@ export default character(
         crown.active && elemental(attack) ? more() : 0,
       );
     const prayer = whileCrowned(timing.burstDmgKey, () => 0.2);
-    const dome = a4.declare(() => whileCrowned(timing.a4Key, () => (A4_DAMAGE * self.maxHp) / A4_HP));
+    const dome = a4.declare(() => whileCrowned(timing.a4Key, () => (unlocks.a4.damage * self.maxHp) / unlocks.a4.hp));
     kit.init(() => {
       prayer.addToTeam(PERMANENT);
       if (a4.on) dome.addToTeam(PERMANENT);
@@ -50,12 +41,12 @@ export default character(
     const infuse = (character: Character): void => {
       if (kit.active !== character || !crown.active) return;
       if (MELEE.includes(character.weaponClass))
-        character.infuse('candace-q-infuse', Element.hydro, INFUSED, INFUSION, true);
-      kit.own.after(RENEWED, () => infuse(character));
+        character.infuse('candace-q-infuse', Element.hydro, INFUSED, measured.infusion, true);
+      kit.own.after(measured.renewed, () => infuse(character));
     };
     kit.on('swap', { during: crown }, (_from, to) => {
       infuse(to);
-      if (waves === WAVES) return;
+      if (waves === measured.waves) return;
       waves++;
       kit.launch(wave);
     });
@@ -68,7 +59,7 @@ export default character(
     kit.does('skill', (params) => {
       const perfect = (params.perfect ?? 0) !== 0;
       const form = perfect || (params.hold ?? 0) > 0 ? 1 : 0;
-      const saved = perfect ? PERFECT : 0;
+      const saved = perfect ? measured.perfect : 0;
       const at = timing.skillHitmarks[form] - saved;
       kit.launch(forms[form].attack, kit.area(forms[form].area), at, c2.on ? () => glory.add() : null, particles[form]);
       kit.shields.add({
@@ -90,14 +81,14 @@ export default character(
       waves = 0;
       kit.launch(tide);
       kit.fight.after(timing.burstHitmark, () => {
-        crown.add((9 + (c1.on ? C1_SECONDS : 0)) * 60);
+        crown.add((9 + (c1.on ? unlocks.c1.seconds : 0)) * 60);
         infuse(self);
       });
     });
 
     // C6: elemental normal attacks of the others on the field bring a wave of 15 % of her max HP, every 2.3 s.
     c6.run(() => {
-      const overflow = kit.attack(attacks['The Overflow (C6)'], { flat: { hp: C6_HP } });
+      const overflow = kit.attack(attacks['The Overflow (C6)'], { flat: { hp: unlocks.c6.hp } });
       kit.on(
         'enemyDamage',
         {

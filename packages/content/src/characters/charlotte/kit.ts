@@ -18,19 +18,8 @@ import {
   State,
 } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_REDUCTION, A1_TIMES, A1_SECONDS] = unlocks.a1;
-const [, , , A4_HEALING, , , , , , A4_CRYO] = unlocks.a4;
-const [C1_INTERVAL, C1_HEALING] = unlocks.c1;
-const [, , C2_MAX_ENEMIES, C2_ATK] = unlocks.c2;
-const [C4_DAMAGE, , C4_TIMES, C4_SECONDS] = unlocks.c4;
-const [, C6_HEALING] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-const MOST_MARKED = 5;
-const MARK_EVERY = 90;
-/** Frames of wind-up that a charged attack saves right after a normal attack, a press of her skill, or her burst. */
-const WINDUP = { normal: 14, press: 8, burst: 3 } as const;
-const LONGEST_HOLD = 809;
 
 export default character(
   facts,
@@ -44,9 +33,9 @@ export default character(
 
     // Charged attacks bring a Spiritbreath Thorn half a second later, once in 6 s.
     const windup = (): number => {
-      if (kit.state === State.normal) return WINDUP.normal;
-      if (kit.state === State.skill && (kit.controls.lastParams.hold ?? 0) === 0) return WINDUP.press;
-      return kit.state === State.burst ? WINDUP.burst : 0;
+      if (kit.state === State.normal) return measured.windup.normal;
+      if (kit.state === State.skill && (kit.controls.lastParams.hold ?? 0) === 0) return measured.windup.press;
+      return kit.state === State.burst ? measured.windup.burst : 0;
     };
     const thorn = kit.attack(attacks['Spiritbreath Thorn (charlotte)']);
     const thornRest = kit.rest(timing.arkheIcdKey);
@@ -74,14 +63,14 @@ export default character(
     const marking = (mark: EnemyStatus, strike: AttackTemplate) => {
       const strikes = perEnemy((enemy) =>
         kit.ticks({
-          every: MARK_EVERY,
+          every: measured.markEvery,
           during: new Condition(() => mark.activeOn(enemy)),
           tick: () => kit.launch(strike, Area.only(enemy), 0),
         }),
       );
       const onHit: HitCallback = (target) => {
         const enemy = enemyOf(target);
-        if (enemy === null || marked === MOST_MARKED) return;
+        if (enemy === null || marked === measured.maxMarked) return;
         marked++;
         silhouette.remove(enemy);
         impression.remove(enemy);
@@ -89,7 +78,7 @@ export default character(
         impressions.stop(enemy);
         mark.add(enemy);
         kit.counter(timing.skillMarkKey, enemy).value = kit.frame;
-        strikes(enemy).start(MARK_EVERY, enemy);
+        strikes(enemy).start(measured.markEvery, enemy);
       };
       return { onHit, stop: (enemy: Enemy): void => strikes(enemy).stop() };
     };
@@ -101,9 +90,9 @@ export default character(
     let inquiry = 0;
     const inquiryBuff = c2.declare(() => kit.buff('charlotte-c2', 'atk%', () => inquiry));
     const ask = (): void => {
-      if (!c2.on || asked === C2_MAX_ENEMIES) return;
+      if (!c2.on || asked === unlocks.c2.maxEnemies) return;
       asked++;
-      inquiry = C2_ATK * asked;
+      inquiry = unlocks.c2.atk * asked;
       inquiryBuff.add();
     };
     const press = kit.attack(attacks['Framing: Freezing Point Composition']);
@@ -120,7 +109,7 @@ export default character(
     });
     const held = kit.cast('skill', casts.skillHold, (params) => {
       begin();
-      const offset = Math.min(Math.max(params.hold, 1), LONGEST_HOLD);
+      const offset = Math.min(Math.max(params.hold, 1), measured.longestHold);
       const hitmark = offset + timing.skillHoldHitmark;
       const area = kit.area(attacks['Framing: Freezing Point Composition (Hold)'].area);
       kit.launch(hold, area, { snapshot: 0, hit: hitmark }, holdParticles, impressions.onHit, ask);
@@ -158,13 +147,13 @@ export default character(
     // 4 times in 12 s.
     let deaths = 0;
     a1.run(() =>
-      kit.on('targetDied', { where: (enemy) => deaths < A1_TIMES && impression.activeOn(enemy) }, () => {
+      kit.on('targetDied', { where: (enemy) => deaths < unlocks.a1.times && impression.activeOn(enemy) }, () => {
         if (deaths === 0)
-          kit.own.after(A1_SECONDS * 60, () => {
+          kit.own.after(unlocks.a1.seconds * 60, () => {
             deaths = 0;
           });
         deaths++;
-        self.cooldowns.reduce(Action.skill, A1_REDUCTION * 60);
+        self.cooldowns.reduce(Action.skill, unlocks.a1.reduction * 60);
       }),
     );
 
@@ -174,7 +163,10 @@ export default character(
       if (!a4.on) return;
       const natives = kit.others.filter((c) => c.plan.facts.region === 'fontaine').length;
       a4.declare(() =>
-        kit.permanent({ heal: A4_HEALING * natives, 'cryo%': A4_CRYO * (kit.others.length - natives) }, 'charlotte-a4'),
+        kit.permanent(
+          { heal: unlocks.a4.healing * natives, 'cryo%': unlocks.a4.cryo * (kit.others.length - natives) },
+          'charlotte-a4',
+        ),
       );
     });
 
@@ -182,8 +174,8 @@ export default character(
     const verified = (c: Character): boolean => c.statusActive(timing.c1StatusKey);
     const verify = (c: Character): void => {
       if (!verified(c)) return;
-      kit.heal(timing.c1HealName, c.index, C1_HEALING * self.totalAtk);
-      c.after(C1_INTERVAL * 60, () => verify(c));
+      kit.heal(timing.c1HealName, c.index, unlocks.c1.healing * self.totalAtk);
+      c.after(unlocks.c1.interval * 60, () => verify(c));
     };
     c1.run(() =>
       kit.on(
@@ -201,14 +193,17 @@ export default character(
     c4.run(() =>
       kit.on(
         'enemyHit',
-        { by: 'self', where: (enemy, attack) => attack.is(photo, kamera) && times < C4_TIMES && isMarked(enemy) },
+        {
+          by: 'self',
+          where: (enemy, attack) => attack.is(photo, kamera) && times < unlocks.c4.times && isMarked(enemy),
+        },
         (_enemy, attack) => {
           if (times === 0)
-            kit.fight.after(C4_SECONDS * 60, () => {
+            kit.fight.after(unlocks.c4.seconds * 60, () => {
               times = 0;
             });
           times++;
-          attack.stats[Stat['dmg%']] += C4_DAMAGE;
+          attack.stats[Stat['dmg%']] += unlocks.c4.damage;
           kit.giveEnergy('charlotte-c4');
         },
       ),
@@ -228,16 +223,10 @@ export default character(
           kit.fight.after(14, () => {
             kit.launch(summation, area, 0);
             if (comfort.containsCentreOf(kit.player))
-              kit.heal(summationHealing, kit.active.index, C6_HEALING * self.totalAtk);
+              kit.heal(summationHealing, kit.active.index, unlocks.c6.healing * self.totalAtk);
           });
         },
       ),
     );
-  },
-  {
-    unused: {
-      a4: 'Two and three teammates give two and three times the bonus of one.',
-      c2: 'Two and three enemies give two and three times the bonus of one.',
-    },
   },
 );

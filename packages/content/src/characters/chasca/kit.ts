@@ -23,22 +23,8 @@ import {
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, plunge, talents, timing, unlocks } = facts;
-const [A4_DAMAGE] = unlocks.a4;
-const [, C1_CHANCE] = unlocks.c1;
-const [C2_ELEMENTS] = unlocks.c2;
-const [, C6_CRIT_DAMAGE] = unlocks.c6;
+const { attacks, casts, frames, plunge, talents, timing, unlocks, measured } = facts;
 
-const POINTS = 80;
-/** Points that go every 6 frames, and with a dash. */
-const LOSS = 0.8;
-const LOSS_EVERY = 6;
-const DASH_PRICE = 13.3;
-const MOST_SHELLS = 6;
-/** Frames of wind-up: of arrows, of taps and of aiming, unless an attack or another action before has it already. */
-const WINDUP = { attack: 5, tap: 7, aim: 11 };
-const LANDING = 37;
-const REACH = 10;
 const CONVERTED = ['pyro', 'hydro', 'cryo', 'electro'] as const;
 const FALL = compileFrames(frames.skillCancel);
 
@@ -85,9 +71,9 @@ export default character(
       nightsoul.spend(points);
       if (nightsoul.points < 0.001) dismount();
     };
-    const drain = kit.ticks({ every: LOSS_EVERY, tick: () => spend(LOSS) });
+    const drain = kit.ticks({ every: measured.lossEvery, tick: () => spend(measured.loss) });
     const mount = (): void => {
-      nightsoul.enter(POINTS);
+      nightsoul.enter(measured.points);
       drain.start();
       self.resetNormals();
       dropped = false;
@@ -97,7 +83,7 @@ export default character(
       if (!riding.active) return;
       // Shells that are being loaded are fired a little later.
       if (kit.state === State.aim) kit.own.after(timing.skillAimChargeDelay, fire);
-      else if (kit.state === State.idle) kit.controls.lockSwap(LANDING);
+      else if (kit.state === State.idle) kit.controls.lockSwap(measured.landing);
       nightsoul.exit();
       nightsoul.clear();
       drain.stop();
@@ -121,7 +107,7 @@ export default character(
 
     // Phantom Feather Flurry. The arrows leave at once, and each is followed as the next one of the chain would be, at the
     // attack speed of that moment.
-    const draws = (): number => (kit.state === State.normal || kit.state === State.aim ? 0 : WINDUP.attack);
+    const draws = (): number => (kit.state === State.normal || kit.state === State.aim ? 0 : measured.windup.attack);
     const flurry = kit.chain({
       mult: timing.attackHitmarks.map((marks, hit) => marks.map(() => talents.attack[hit])),
       hitmarks: timing.attackHitmarks.map((marks) => marks.map((_mark, sub) => sub)),
@@ -144,7 +130,7 @@ export default character(
     const tapped = kit.attack(tapFacts);
     const tap = (): ReturnType<AbilityCode> => {
       const area = kit.area(tapFacts.area);
-      const windup = kit.state === State.normal ? 0 : WINDUP.tap;
+      const windup = kit.state === State.normal ? 0 : measured.windup.tap;
       kit.own.after(windup + timing.attackSkillTapHitmark, () => {
         if (riding.active) kit.launch(tapped, area);
       });
@@ -167,19 +153,19 @@ export default character(
         const [element] = pool.splice(kit.random.int(pool.length), 1);
         return element;
       };
-      const chance = timing.a1ConversionChance[kinds.length] + (c1.on ? C1_CHANCE : 0);
+      const chance = timing.a1ConversionChance[kinds.length] + (c1.on ? unlocks.c1.chance : 0);
       const third = a1.on && kinds.length > 0 && kit.random.float() <= chance ? oneOf(kinds) : Element.anemo;
       const second = c1.on && third !== Element.anemo ? oneOf(kinds) : Element.anemo;
       shells = next;
       next = [Element.anemo, second, third, drawn(3), drawn(2), drawn(1)];
     };
-    for (let i = 0; i < MOST_SHELLS; i++) kit.field(`bullet${i + 1}`, () => next[i]);
+    for (let i = 0; i < measured.maxShells; i++) kit.field(`bullet${i + 1}`, () => next[i]);
     const shining = converted(attacks['Shining Shadowhunt Shell']);
     const volley = new Map(shining).set(Element.anemo, kit.attack(attacks['Shadowhunt Shell']));
     a1.run(() =>
       kit
         .attackBuff('chasca-a1', { stat: 'dmg%', tags: ['charge'] }, (hit) =>
-          hit.is(...shining.values()) ? timing.a1DamageBonus[kinds.length + (c2.on ? C2_ELEMENTS : 0)] : 0,
+          hit.is(...shining.values()) ? timing.a1DamageBonus[kinds.length + (c2.on ? unlocks.c2.elements : 0)] : 0,
         )
         .add(),
     );
@@ -229,22 +215,22 @@ export default character(
       loading.drop();
       const strong = snapped;
       if (fateful) snapped = false;
-      const enemies: readonly Enemy[] = kit.enemies.in(Area.circle(kit.player, REACH));
+      const enemies: readonly Enemy[] = kit.enemies.in(Area.circle(kit.player, measured.reach));
       const explode = c2.on ? explodeOnce(explosions.c2) : null;
       const fired = shells.slice(0, loaded).reverse();
       if (enemies.length === 0) return;
       fired.forEach((element, i) => {
         kit.own.after(timing.skillAimHitmarks[i], () => {
           const shell = kit.snapshot(makeOf(volley, element));
-          if (fateful && strong) shell.stats[Stat.cd] += C6_CRIT_DAMAGE;
+          if (fateful && strong) shell.stats[Stat.cd] += unlocks.c6.critDamage;
           kit.launch(shell, Area.only(enemies[i % enemies.length]), 0, particles, explode);
         });
       });
     };
-    const aim: AbilityCode = ({ bullets = MOST_SHELLS }) => {
-      if (bullets < 1 || bullets > MOST_SHELLS)
+    const aim: AbilityCode = ({ bullets = measured.maxShells }) => {
+      if (bullets < 1 || bullets > measured.maxShells)
         throw new SimulationError(phrase('bullets-1-to-6', { character: self.key, value: bullets }));
-      if (showdown.active && bullets < MOST_SHELLS)
+      if (showdown.active && bullets < measured.maxShells)
         throw new SimulationError(phrase('bullets-all-at-once', { character: self.key }));
       load();
       loading.drop();
@@ -254,7 +240,7 @@ export default character(
         showdown.remove();
       }
       const ready = [State.normal, State.aim, State.skill, State.burst].some((state) => state === kit.state);
-      const windup = ready ? 0 : WINDUP.aim;
+      const windup = ready ? 0 : measured.windup.aim;
       loaded = 0;
       for (let i = 0; i < bullets; i++)
         loading.own.after(windup + loadTime(i), () => {
@@ -292,7 +278,7 @@ export default character(
           return { frames: frames.skillCancel, queueAfter: cancel(frames.skillCancel, 'low_plunge') };
         },
         dash: (params) => {
-          spend(DASH_PRICE);
+          spend(measured.dashPrice);
           kit.movement.startDash(params);
           return { frames: dash, length: dash.length, queueAfter: 1, until: inSaddle() };
         },
@@ -322,7 +308,7 @@ export default character(
       );
       kit.on('nightsoulBurst', {}, () => {
         const shell = makeOf(burning, kinds.length > 0 ? oneOf(kinds) : Element.anemo);
-        shell.mult *= A4_DAMAGE;
+        shell.mult *= unlocks.a4.damage;
         const { snapshot, hit } = attacks['Burning Shadowhunt Shell'].at;
         kit.launch(shell, Area.only(kit.target), { snapshot, hit });
       });
@@ -368,10 +354,5 @@ export default character(
       'She cannot jump while she rides, and plunges only as she falls.',
       'C4 gives energy for every small shell of the burst as soon as one has an element.',
     ],
-    unused: {
-      a1: 'Three elements at most are the length of both tables; the third shell is the place it is loaded to.',
-      a4: 'Shells with and without an element deal the same share of their usual damage.',
-      c1: 'The second shell is the place it is loaded to; the slower loss of points holds only out of combat.',
-    },
   },
 );

@@ -3,23 +3,10 @@ import type { Attack, HitCallback } from '@quartet/kit';
 import { Action, Area, cancel, character, Element, pointBy, pressOrHold } from '@quartet/kit';
 import { lighterSprint } from '../../lighterSprint.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_ATK, A4_HP, , A4_MAX] = unlocks.a4;
-const [C6_DELAY, C6_HEALING, C6_DAMAGE, , C6_MAX] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const OVERCHARGED = 'Short-Range Rapid Interdiction Fire [Overcharged]';
 const HELD = 'Short-Range Rapid Interdiction Fire [Hold]';
-/** Shells of the burst burst one after another around the circle: degrees from ahead, and frames after the grenade. */
-const SHELLS: readonly (readonly [degrees: number, delay: number])[] = [
-  [0, 24],
-  [45, 33],
-  [315, 33],
-  [90, 42],
-  [270, 42],
-  [135, 51],
-  [225, 51],
-  [180, 60],
-];
 const earliestHold = cancel(frames.skillHold, 'dash');
 
 export default character(facts, (kit) => {
@@ -65,14 +52,18 @@ export default character(facts, (kit) => {
   let force = 0;
   const coordination = a4.declare(() => kit.buff('chev-a4', 'atk%', () => force));
   const coordinate = (): void => {
-    force = Math.min((self.maxHp / A4_HP) * A4_ATK, A4_MAX);
+    force = Math.min((self.maxHp / unlocks.a4.hp) * unlocks.a4.atk, unlocks.a4.max);
     for (const c of kit.team) if (c.element === Element.pyro || c.element === Element.electro) coordination.addTo(c);
   };
 
   // C6: each healing gives 20 % pyro and electro damage for 8 s, three times for each character.
-  const pursuits = Array.from({ length: C6_MAX }, (_, i) =>
+  const pursuits = Array.from({ length: unlocks.c6.max }, (_, i) =>
     c6.declare(() =>
-      kit.buff(`chev-c6-${i + 1}-stack`, { 'pyro%': C6_DAMAGE, 'electro%': C6_DAMAGE }, { hitlag: true }),
+      kit.buff(
+        `chev-c6-${i + 1}-stack`,
+        { 'pyro%': unlocks.c6.damage, 'electro%': unlocks.c6.damage },
+        { hitlag: true },
+      ),
     ),
   );
   const pursued = [0, 0, 0, 0];
@@ -86,7 +77,7 @@ export default character(facts, (kit) => {
     if (!c6.on) return;
     teamHealComes = false;
     for (const c of kit.team) pursue(c.index);
-    kit.heal('In Pursuit of Ending Evil (C6)', -1, C6_HEALING * self.maxHp);
+    kit.heal('In Pursuit of Ending Evil (C6)', -1, unlocks.c6.healing * self.maxHp);
   };
 
   // Short-Range Rapid Interdiction Fire: every 2 s healing by max HP for 12 s.
@@ -105,7 +96,7 @@ export default character(facts, (kit) => {
     kit.fight.after(timing.skillHealInterval, heal);
     if (teamHealComes) return;
     teamHealComes = true;
-    kit.fight.after(C6_DELAY * 60, healTeam);
+    kit.fight.after(unlocks.c6.delay * 60, healTeam);
   };
 
   const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -171,7 +162,7 @@ export default character(facts, (kit) => {
   kit.burst(casts.burst, () => {
     kit.launch(grenade);
     const { x, y } = kit.target;
-    for (const [degrees, delay] of SHELLS)
+    for (const [degrees, delay] of measured.shells)
       kit.launch(shell, Area.sector({ x, y }, 6, 60, kit.player, degrees), {
         snapshot: timing.snapshotDelay,
         hit: timing.burstHitmark + delay,

@@ -3,17 +3,11 @@ import type { Character, Point } from '@quartet/kit';
 import { Action, Area, character, Element, merged, pointBy, SimulationError, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, plungeBy, talents, timing, unlocks } = facts;
-const [A4_GEO] = unlocks.a4;
-const [C1_REACH] = unlocks.c1;
-const [C6_REDUCTION, C6_DEF] = unlocks.c6;
+const { attacks, casts, frames, plungeBy, talents, timing, unlocks, measured } = facts;
 
 const KINU = attacks['Fluttering Hasode (Kinu)'];
 const SWEEP = attacks['Fluttering Hasode (Upward Sweep)'];
 const SEIZE = attacks['Fluttering Hasode (Seize the Moment)'];
-/** Dolls find enemies within this many metres. */
-const SEARCH = 12;
-const TAPESTRY_REACH = 30;
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
 const stronger = (table: readonly number[]): readonly number[] => table.map((mult) => timing.kinuDmgRatio * mult);
 
@@ -36,7 +30,7 @@ export default character(
     });
 
     // Dolls strike the opponent with ATK and DEF. C1: they find it from 2.25 times as far, 1.5 times for each dimension of the ground.
-    const search = c1.on ? (1 + C1_REACH) ** 2 * SEARCH : SEARCH;
+    const search = c1.on ? (1 + unlocks.c1.reach) ** 2 * measured.search : measured.search;
     const reaches = (place: Point): boolean => Area.circle(place, search).contains(kit.target.x, kit.target.y);
     const doll = merged(KINU, { mult: talents.turretAtkScaling, flat: { def: talents.turretDefScaling } });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -86,7 +80,7 @@ export default character(
     };
 
     // The Finishing Touch (second passive): 20 % geo damage for 20 s after a construct appears.
-    const finishing = a4.declare(() => kit.buff(timing.a4BuffKey, 'geo%', A4_GEO));
+    const finishing = a4.declare(() => kit.buff(timing.a4BuffKey, 'geo%', unlocks.a4.geo));
     const touch = (): void => {
       if (a4.on) finishing.add();
     };
@@ -125,7 +119,7 @@ export default character(
         scarletRest.remove();
         scarlet.add();
       }
-      if (c6.on) self.cooldowns.reduce(Action.skill, C6_REDUCTION * 60);
+      if (c6.on) self.cooldowns.reduce(Action.skill, unlocks.c6.reduction * 60);
     };
     const tailor = (): void => {
       tailorMade();
@@ -157,7 +151,7 @@ export default character(
           by: 'active',
           tags: ['normal', 'charge', 'plunge'],
           during: seize,
-          where: ({ x, y }) => Area.circle(kit.player, TAPESTRY_REACH).contains(x, y),
+          where: ({ x, y }) => Area.circle(kit.player, measured.tapestryReach).contains(x, y),
           rest: kit.rest(timing.a1SeizeTheMomentIcdKey),
         },
         (enemy) => {
@@ -170,7 +164,7 @@ export default character(
     // C6: normal attacks deal 235 % of DEF more.
     if (c6.on && a1.on)
       kit.onSnapshot((attack) => {
-        if (attack.tag === Tag.normal) attack.flat = C6_DEF * attack.total('def');
+        if (attack.tag === Tag.normal) attack.flat = unlocks.c6.def * attack.total('def');
       });
 
     // Fluttering Hasode: a dash, a sweep, and Tamoto. While it stands, a construct brings another one; C1: with another geo character it
@@ -233,9 +227,5 @@ export default character(
   },
   {
     knownIssues: ['low_plunge is possible only after a held skill; she has no high_plunge.'],
-    unused: {
-      a1: 'Seize the Moment lasts as long as its status; its attack is the sweep (100 %), and one follows each hit.',
-      c2: 'A Kinu attacks once, with 170 % of the damage of Tamoto: timing.kinuDmgRatio, as for C4.',
-    },
   },
 );

@@ -3,15 +3,8 @@ import type { Attack, Character, HitCallback } from '@quartet/kit';
 import { Action, Area, character, Element, enemyOf, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, energy, talents, timing, unlocks } = facts;
-const [C1_BLADES] = unlocks.c1;
-const [C2_COOLDOWN] = unlocks.c2;
-const [C4_ENERGY] = unlocks.c4;
-const [C6_BONUS] = unlocks.c6;
+const { attacks, casts, energy, talents, timing, unlocks, measured } = facts;
 
-const FIELD_LENGTH = 10 * 60;
-/** Frames from the skill to the blade that falls when its field ends, and from a new field that ends the old one. */
-const LAST_BLADE = 655;
 const EARLY_BLADE = timing.skillHitmark + 45;
 const MELEE = ['claymore', 'polearm', 'sword'];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
@@ -24,7 +17,7 @@ export default character(
 
     // C4: his hits on enemies with cryo give 1 energy (in the reference 2), every 2 s.
     const frostRest = kit.rest(timing.c4IcdKey);
-    const frosted = kit.rule('chongyun_c4') ? C4_ENERGY : energy['chongyun-c4'];
+    const frosted = kit.rule('chongyun_c4') ? unlocks.c4.energy : energy['chongyun-c4'];
     const onFrosted: HitCallback = (target) => {
       if (!c4.on || !kit.onField || target.auras?.countsAs(Element.cryo) !== true) return;
       if (frostRest.take()) self.addEnergy('chongyun-c4', frosted);
@@ -38,7 +31,8 @@ export default character(
         const last = self.normalCounter === facts.normalHits - 1;
         const act = strike(params);
         if (last)
-          for (let i = 0; i < C1_BLADES; i++) kit.launch(blade, null, timing.attackHitmarks[3] + 5 * i, onFrosted);
+          for (let i = 0; i < unlocks.c1.blades; i++)
+            kit.launch(blade, null, timing.attackHitmarks[3] + 5 * i, onFrosted);
         return act;
       });
     });
@@ -50,7 +44,7 @@ export default character(
     const steady = kit.buff('chongyun-field');
     const atmospheric = c2.declare(() =>
       kit.buff('chongyun-c2', 'cooldowns', (action) =>
-        action === Action.skill || action === Action.burst ? -C2_COOLDOWN : 0,
+        action === Action.skill || action === Action.burst ? -unlocks.c2.cooldown : 0,
       ),
     );
     const frost = (active: Character): void => {
@@ -87,13 +81,13 @@ export default character(
       const place = Area.circle(kit.player, 8, { offset: [0, 1.5] });
       reach = place;
       kit.launch(layered, { x: place.x, y: place.y }, null, particles, onFrosted);
-      kit.own.after(timing.skillHitmark, () => field.add(FIELD_LENGTH));
-      for (let at = 0; at <= FIELD_LENGTH; at += 60)
+      kit.own.after(timing.skillHitmark, () => field.add(measured.fieldLength));
+      for (let at = 0; at <= measured.fieldLength; at += 60)
         tasks.fight.after(at + timing.skillHitmark, () => {
           if (place.containsCentreOf(kit.player)) frost(kit.active);
         });
       ending = kit.snapshot(rimechaser);
-      fallAfter(LAST_BLADE, place);
+      fallAfter(measured.lastBlade, place);
     });
 
     // Spirit Blade: Cloud-Parting Star: three blades (C6: four).
@@ -107,16 +101,11 @@ export default character(
       kit
         .attackBuff('chongyun-c6', { stat: 'dmg%', tags: ['burst'] }, (_attack, target) => {
           const enemy = enemyOf(target);
-          return enemy !== null && enemy.hp / enemy.maxHp < self.hpRatio ? C6_BONUS : 0;
+          return enemy !== null && enemy.hp / enemy.maxHp < self.hpRatio ? unlocks.c6.bonus : 0;
         })
         .add();
   },
   {
     knownIssues: ['Charged attacks are not modelled.', 'Frozen Skies (C4) gives 2 energy, not 1.'],
-    unused: {
-      a1: 'The attack speed is the bonus chongyun-field of the facts.',
-      a4: 'One blade falls when a field ends.',
-      c6: 'One more blade is the hitmark burstHitmarkC6 of the facts.',
-    },
   },
 );

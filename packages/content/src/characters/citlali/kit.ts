@@ -2,28 +2,11 @@ import facts from '@quartet/gamedata/characters/citlali';
 import { Action, Area, character, Element, EVERYONE, type HitCallback, Stat, statVector } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_RESISTANCE, , A1_POINTS] = unlocks.a1;
-const [A4_STORM, A4_BURST, A4_POINTS] = unlocks.a4;
-const [C1_BLADES, , C1_DAMAGE, C1_MORE_BLADES, C1_MORE_EVERY] = unlocks.c1;
-const [C2_EM, C2_ACTIVE_EM, C2_RESISTANCE] = unlocks.c2;
-const [C4_DAMAGE, C4_POINTS] = unlocks.c4;
-const [, , C6_ELEMENTS, C6_DAMAGE] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const STORM = attacks['Frostfall Storm DMG'];
 const SKULL = attacks['Spiritvessel Skull DMG'];
-const LASTS = 20 * 60;
-/** Itzpapa enters Opal Fire from this many points on, and leaves it below the other. */
-const OPAL_FIRE_FROM = 50;
 const SPENT = 0.001;
-/** Points used every 6 frames in Opal Fire. */
-const USE = 0.8;
-const USE_EVERY = 6;
-/** Frames after its beginning at which the skill summons Itzpapa and shields, and the burst gives points. */
-const SUMMONS = 18;
-const SHIELDS = 37;
-const BURST_GAINS = 115;
-const MOST_SKULLS = 3;
 
 export default character(
   facts,
@@ -36,15 +19,15 @@ export default character(
     const nightsoul = new Nightsoul(kit, { max: 100 });
     // White-Clad Prayer of Dawn (second passive): a nightsoul burst gives 4 points; the skill's storm deals 90 % of EM more, the burst 1200 %.
     const byMastery = (em: number) => a4.change({ flat: { em } });
-    const storm = kit.attack(STORM, byMastery(A4_STORM));
+    const storm = kit.attack(STORM, byMastery(unlocks.a4.storm));
     // C4: a storm that hits gives 16 points and 8 energy and sends a skull of 1800 % of EM, every 8 s.
     const obsidian = c4.declare(() =>
-      kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: C4_DAMAGE } }),
+      kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: unlocks.c4.damage } }),
     );
     const skullRest = kit.rest(timing.c4SkullIcdKey);
     const sendSkull: HitCallback = () => {
       if (!c4.on || !skullRest.take()) return;
-      gain(C4_POINTS);
+      gain(unlocks.c4.points);
       kit.giveEnergy('citlali-c4');
       kit.launch(obsidian);
     };
@@ -55,18 +38,18 @@ export default character(
       tick: () => kit.launch(storm, kit.player, null, sendSkull),
     });
     const usage = kit.ticks({
-      every: USE_EVERY,
+      every: measured.useEvery,
       clock: 'own',
       during: opalFire,
       tick: () => {
         const before = nightsoul.points;
-        nightsoul.spend(USE);
+        nightsoul.spend(measured.use);
         if (c6.on) gather(before - nightsoul.points);
         else if (nightsoul.points < SPENT) opalFire.stop();
       },
     });
     const ignite = (): void => {
-      if (!nightsoul.blessed || opalFire.active || (nightsoul.points < OPAL_FIRE_FROM && !c6.on)) return;
+      if (!nightsoul.blessed || opalFire.active || (nightsoul.points < measured.opalFireFrom && !c6.on)) return;
       opalFire.start();
       usage.start();
     };
@@ -86,28 +69,32 @@ export default character(
     const bladesAlone = kit.rule('citlali_c1');
     a1.run(() => {
       const rest = kit.rest(timing.nightsoulGenerationIcdKey);
-      const less = A1_RESISTANCE + (c2.on ? C2_RESISTANCE : 0);
+      const less = unlocks.a1.resistance + (c2.on ? unlocks.c2.resistance : 0);
       const lessHydro = kit.shred('citlali-a1-hydro', 'hydro', less);
       const lessPyro = kit.shred('citlali-a1-pyro', 'pyro', less);
       kit.on(['melt', 'frozen'], { where: () => nightsoul.blessed }, (target) => {
         if (rest.take()) {
-          gain(A1_POINTS);
-          if (c1.on && !bladesAlone) blades += C1_MORE_BLADES;
+          gain(unlocks.a1.points);
+          if (c1.on && !bladesAlone) blades += unlocks.c1.moreBlades;
         }
         lessHydro(target);
         lessPyro(target);
       });
     });
-    a4.run(() => kit.on('nightsoulBurst', {}, () => gain(A4_POINTS)));
+    a4.run(() => kit.on('nightsoulBurst', {}, () => gain(unlocks.a4.points)));
 
     // C1: ten Stellar Blades with each skill, three more by the first passive (by the rule of the game without it); a hit of another
     // active character spends one and deals 200 % of her EM more.
     let blades = 0;
     c1.run(() => {
       if (bladesAlone)
-        kit.on(['melt', 'frozen'], { where: () => nightsoul.blessed, rest: kit.pause(C1_MORE_EVERY * 60) }, () => {
-          blades += C1_MORE_BLADES;
-        });
+        kit.on(
+          ['melt', 'frozen'],
+          { where: () => nightsoul.blessed, rest: kit.pause(unlocks.c1.moreEvery * 60) },
+          () => {
+            blades += unlocks.c1.moreBlades;
+          },
+        );
       kit.on(
         'enemyHit',
         {
@@ -116,7 +103,7 @@ export default character(
           where: (_enemy, { actor }) => blades > 0 && actor === kit.active.index,
         },
         (_enemy, attack) => {
-          attack.flat += C1_DAMAGE * self.stat(Stat.em);
+          attack.flat += unlocks.c1.damage * self.stat(Stat.em);
           blades--;
         },
       );
@@ -125,11 +112,11 @@ export default character(
     // C2: 125 EM; 250 for the active character while Itzpapa or the shield is there.
     let shielded = false;
     c2.run(() => {
-      kit.permanent('em', C2_EM, 'citlali-c2-em');
+      kit.permanent('em', unlocks.c2.em, 'citlali-c2-em');
       for (const other of kit.others)
         kit
           .buff('citlali-c2-em', 'em', () =>
-            kit.active === other && (shielded || nightsoul.blessed) ? C2_ACTIVE_EM : 0,
+            kit.active === other && (shielded || nightsoul.blessed) ? unlocks.c2.activeEm : 0,
           )
           .addTo(other);
     });
@@ -142,12 +129,12 @@ export default character(
     c6.run(() => {
       const shared = statVector({});
       const teoiztac = kit.buff('citlali-c6', () => {
-        shared[Stat['pyro%']] = C6_ELEMENTS * secrets;
-        shared[Stat['hydro%']] = C6_ELEMENTS * secrets;
+        shared[Stat['pyro%']] = unlocks.c6.elements * secrets;
+        shared[Stat['hydro%']] = unlocks.c6.elements * secrets;
         return shared;
       });
       teoiztac.addToOthers();
-      kit.attackBuff('citlali-c6', { stat: 'dmg%' }, () => C6_DAMAGE * secrets).add();
+      kit.attackBuff('citlali-c6', { stat: 'dmg%' }, () => unlocks.c6.damage * secrets).add();
     });
     kit.field('stellar-blade', () => blades);
     kit.field('opal-fire', () => opalFire.active);
@@ -162,13 +149,13 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill({ frames: frames.skill }, () => {
       kit.launch(tzitzimitl, particles);
-      kit.own.after(SUMMONS, () => {
+      kit.own.after(measured.summons, () => {
         self.cooldowns.start(Action.skill, casts.skill.cooldown);
-        nightsoul.enter(nightsoul.points + 24, LASTS, leave);
+        nightsoul.enter(nightsoul.points + 24, measured.lasts, leave);
         ignite();
         kit.auras.putOnPlayer('cryo', 25, 6);
       });
-      kit.own.after(SHIELDS, () => {
+      kit.own.after(measured.shields, () => {
         shielded = true;
         kit.shields.add({
           name: 'Dawnfrost Darkstar (Shield)',
@@ -176,13 +163,13 @@ export default character(
           target: EVERYONE,
           element: Element.cryo,
           hp: kit.at('skill', talents.shieldEm) * self.stat(Stat.em) + kit.at('skill', talents.shieldFlat),
-          frames: LASTS,
+          frames: measured.lasts,
           onBreak: () => {
             shielded = false;
           },
         });
       });
-      if (c1.on) blades = C1_BLADES;
+      if (c1.on) blades = unlocks.c1.blades;
       if (c6.on) {
         secrets = 0;
         gather(nightsoul.points);
@@ -191,12 +178,12 @@ export default character(
     });
 
     // Edict of Entwined Splendor: an ice storm, then a skull on each of up to three enemies, 24 points and 3 for each skull.
-    const iceStorm = kit.attack(attacks['Ice Storm DMG'], byMastery(A4_BURST));
+    const iceStorm = kit.attack(attacks['Ice Storm DMG'], byMastery(unlocks.a4.burst));
     const skull = kit.attack(SKULL);
     kit.burst(casts.burst, () => {
-      kit.own.after(BURST_GAINS, () => gain(24));
+      kit.own.after(measured.burstGains, () => gain(24));
       kit.launch(iceStorm);
-      for (const enemy of kit.enemies.in(Area.circle(kit.player, 7)).slice(0, MOST_SKULLS)) {
+      for (const enemy of kit.enemies.in(Area.circle(kit.player, 7)).slice(0, measured.maxSkulls)) {
         const summoned = timing.iceStormHitmark + 30 + kit.random.int(31);
         kit.own.after(summoned + timing.spiritVesselSkullHitmark, () => {
           gain(3);
@@ -207,10 +194,5 @@ export default character(
   },
   {
     knownIssues: ['C1 gives no more blades by melt and freeze before the first passive is unlocked.'],
-    unused: {
-      c1: 'A hit spends one blade; phlogiston is not used in fights.',
-      c2: 'The shred of the first passive, whose 12 s are the same, includes this resistance.',
-      c6: 'Each point counts; the maximum of 40 is timing.maxC6Stacks.',
-    },
   },
 );

@@ -2,16 +2,10 @@ import facts from '@quartet/gamedata/characters/clorinde';
 import { type AbilityCode, Area, character, Element, Healing, hastened, merged, Stat, Tag } from '@quartet/kit';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, , A1_STACKS] = unlocks.a1;
-const [, , , A4_STACKS, A4_CONVERSION] = unlocks.a4;
-const [C4_BOND, C4_BONUS, C4_MAX_BONUS] = unlocks.c4;
-const [, , , , , , C6_SHADES] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 /** Bonds of life below this share of max HP count as none. */
 const TOLERANCE = timing.tolerance;
-/** Frames from a lunge with a full bond to the Glimbright Shade. */
-const GLIMBRIGHT_DELAY = 37;
 
 export default character(
   facts,
@@ -23,7 +17,7 @@ export default character(
 
     // Night Vigil: healing by others becomes 80 % of it bond of life; Lawful Remuneration (second passive): 100 %.
     const vigil = kit.status(timing.skillStateKey);
-    const converted = a4.on ? A4_CONVERSION : talents.healingBond;
+    const converted = a4.on ? unlocks.a4.conversion : talents.healingBond;
     kit.refuseHealing((_caller, kind, amount) => {
       if (!vigil.active || impales.some(({ healing }) => healing === kind)) return false;
       self.changeDebt(amount * converted);
@@ -39,7 +33,7 @@ export default character(
         ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg]
         : [talents.a1PercentBuff, talents.a1FlatDmg];
       const flames = kit.stacks(timing.clorindeA1BuffKey, {
-        max: A1_STACKS,
+        max: unlocks.a1.stacks,
         separate: true,
         onAttack: (attack, count) => {
           const { tag, element } = attack;
@@ -52,7 +46,7 @@ export default character(
     // Lawful Remuneration: with a full bond each change of it gives 10 % CRIT Rate for 15 s, twice.
     a4.run(() => {
       const lawful = kit.stacks(timing.clorindeA4BuffKey, {
-        max: A4_STACKS,
+        max: unlocks.a4.stacks,
         each: { cr: talents.a4CritBuff },
         separate: true,
       });
@@ -121,7 +115,7 @@ export default character(
       for (let i = 0; i < hits; i++) kit.launch(template, particles);
       if (share > 0) kit.own.after(timing.skillHealFrame, () => kit.heal(healing, self.index, self.hpDebt * share));
       if (ratio >= 1 && shades > 0)
-        kit.own.after(GLIMBRIGHT_DELAY, () => {
+        kit.own.after(measured.glimbrightDelay, () => {
           if (vigil.active) glimmer();
         });
       return undefined;
@@ -144,7 +138,7 @@ export default character(
     kit.skill(casts.skill, () => {
       vigil.add();
       if (!c6.on) return;
-      shades = C6_SHADES;
+      shades = unlocks.c6.shades;
       if (!braveRest.take()) return;
       braveRate.add();
       braveDamage.add();
@@ -175,7 +169,7 @@ export default character(
     c4.run(() =>
       kit
         .attackBuff('clorinde-c4-burst-bonus', { stat: 'dmg%', tags: ['burst'] }, () =>
-          Math.min((C4_BONUS / C4_BOND) * bond(), C4_MAX_BONUS),
+          Math.min((unlocks.c4.bonus / unlocks.c4.bond) * bond(), unlocks.c4.maxBonus),
         )
         .add(),
     );
@@ -192,12 +186,5 @@ export default character(
       'C6 does not reduce the damage she takes.',
       'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
     ],
-    unused: {
-      a1: 'Share and limit are facts of the talents (a1PercentBuff, a1FlatDmg).',
-      a4: 'The critical rate is a fact of the talents (a4CritBuff); a full bond is 1 throughout the kit.',
-      c1: 'The two shades are the two frames of timing.c1Hitmarks.',
-      c2: 'It repeats the duration and the three stacks of the first passive.',
-      c6: 'One shade follows each lunge with a full bond; for the reduction of damage by 80 % see the known issue.',
-    },
   },
 );

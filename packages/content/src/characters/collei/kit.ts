@@ -3,9 +3,6 @@ import { Area, character, type HitCallback } from '@quartet/kit';
 import { DENDRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, timing, unlocks } = facts;
-const [, A1_SECONDS] = unlocks.a1;
-const [A4_SECONDS, A4_MOST_SECONDS] = unlocks.a4;
-const [, , C2_SECONDS] = unlocks.c2;
 
 const once = (act: HitCallback): HitCallback => {
   let done = false;
@@ -54,7 +51,7 @@ export default character(
     const growing = kit.tasks();
     const plant = (): void => {
       if (!sprouting) return;
-      sprout.add((A1_SECONDS + (prolonged ? C2_SECONDS : 0)) * 60);
+      sprout.add((unlocks.a1.seconds + (prolonged ? unlocks.c2.seconds : 0)) * 60);
       const hit = kit.snapshot(sidewinder);
       const tick = (): void => {
         if (!sprout.active) return;
@@ -73,7 +70,7 @@ export default character(
       kit.on(DENDRO_REACTIONS, {}, () => {
         if (prolonged || (!sprout.active && !thrown.active)) return;
         prolonged = true;
-        if (sprout.active) sprout.extend(C2_SECONDS * 60);
+        if (sprout.active) sprout.extend(unlocks.c2.seconds * 60);
       }),
     );
 
@@ -111,9 +108,10 @@ export default character(
     // whole fight, in the game for each kitty).
     a4.run(() =>
       kit.on(DENDRO_REACTIONS, { during: zone }, (_target, { actor }) => {
-        if (extensions * A4_SECONDS === A4_MOST_SECONDS || !kit.team[actor].statusActive(timing.a4Key)) return;
+        if (extensions * unlocks.a4.seconds === unlocks.a4.mostSeconds || !kit.team[actor].statusActive(timing.a4Key))
+          return;
         extensions++;
-        zone.extend(A4_SECONDS * 60);
+        zone.extend(unlocks.a4.seconds * 60);
       }),
     );
 
@@ -125,6 +123,5 @@ export default character(
     knownIssues: [
       'The Languid Wood (second passive) extends the zone three times per fight, not three times per burst.',
     ],
-    unused: { c2: 'The Sprout is that of the first passive: same damage, same time.' },
   },
 );

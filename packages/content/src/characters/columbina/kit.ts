@@ -3,13 +3,7 @@ import type { Attack, ReactionName } from '@quartet/kit';
 import { Action, Area, character, Element, isLunarTag, Stat, State, Tag } from '@quartet/kit';
 import { moonsign } from '../../moonsign.ts';
 
-const { attacks, casts, frames, normals, talents, timing, unlocks } = facts;
-const [A1_CRIT_RATE, , A1_MAX] = unlocks.a1;
-const [A4_CHARGED, A4_MAX_DEW, A4_DEW_SECONDS, A4_CRYSTALLIZE] = unlocks.a4;
-const [, , , C1_SHIELD, , C1_SHIELD_SECONDS] = unlocks.c1;
-const [C2_GRAVITY, C2_HP, , C2_ATK, C2_EM, C2_DEF] = unlocks.c2;
-const [, C4_CHARGED, C4_BLOOM, C4_CRYSTALLIZE] = unlocks.c4;
-const [, C6_CRIT_DAMAGE] = unlocks.c6;
+const { attacks, casts, frames, normals, talents, timing, unlocks, measured } = facts;
 
 /** Lunar reactions in the order of Gravity: how she interferes with each. */
 const REACTIONS = [
@@ -20,8 +14,8 @@ const REACTIONS = [
     element: 'electro',
     facts: attacks['Gravity Interference (Lunar-Charged)'],
     mult: talents.skillLunarCharged,
-    c4: C4_CHARGED,
-    c2: { key: timing.c2LunarChargedKey, stat: 'atk', share: C2_ATK },
+    c4: unlocks.c4.charged,
+    c2: { key: timing.c2LunarChargedKey, stat: 'atk', share: unlocks.c2.atk },
     c6: timing.c6LunarChargedKey,
   },
   {
@@ -31,8 +25,8 @@ const REACTIONS = [
     element: 'dendro',
     facts: attacks['Gravity Interference (Lunar-Bloom)'],
     mult: talents.skillLunarBloom,
-    c4: C4_BLOOM,
-    c2: { key: timing.c2LunarBloomKey, stat: 'em', share: C2_EM },
+    c4: unlocks.c4.bloom,
+    c2: { key: timing.c2LunarBloomKey, stat: 'em', share: unlocks.c2.em },
     c6: timing.c6LunarBloomKey,
   },
   {
@@ -42,24 +36,15 @@ const REACTIONS = [
     element: 'geo',
     facts: attacks['Gravity Interference (Lunar-Crystallize)'],
     mult: talents.skillLunarCrystallize,
-    c4: C4_CRYSTALLIZE,
-    c2: { key: timing.c2LunarCrystallizeKey, stat: 'def', share: C2_DEF },
+    c4: unlocks.c4.crystallize,
+    c2: { key: timing.c2LunarCrystallizeKey, stat: 'def', share: unlocks.c2.def },
     c6: timing.c6LunarCrystallizeKey,
   },
 ] as const;
 const [CHARGED, BLOOM, CRYSTALLIZE] = [0, 1, 2];
 const DIRECT = ['directLunarCharged', 'directLunarBloom', 'directLunarCrystallize'] as const;
 
-/** Gravity gained every 3 frames (10 in a second) while lunar reactions go on. */
-const GRAVITY = 0.5;
-const GRAVITY_EVERY = 3;
-const RIPPLE_EVERY = 117;
-const DOMAIN_EVERY = 48;
-/** Frames by which an attack comes later out of nothing, out of a charged and out of a normal attack. */
-const CHARGE_WINDUP = { usual: 15, charge: 3, normal: -2 };
-const CLEANSE_WINDUP = { usual: 12, charge: 3, normal: -5 };
 const LATE = 2;
-const NO_DEW_CANCEL = 89;
 
 export default character(
   facts,
@@ -74,7 +59,7 @@ export default character(
     const pulling = kit.status(timing.gravityKey);
     const gravity = [0, 0, 0];
     const total = (): number => gravity[CHARGED] + gravity[BLOOM] + gravity[CRYSTALLIZE];
-    const rate = GRAVITY * (1 + (c2.on ? C2_GRAVITY : 0));
+    const rate = measured.gravity * (1 + (c2.on ? unlocks.c2.gravity : 0));
     let latest = -1;
     let accumulating = false;
     const accumulate = (): void => {
@@ -86,7 +71,7 @@ export default character(
         gravity.fill(0);
         interfere(strongest);
       }
-      kit.own.after(GRAVITY_EVERY, accumulate);
+      kit.own.after(measured.gravityEvery, accumulate);
     };
     const pull = (): void => {
       pulling.add();
@@ -114,7 +99,9 @@ export default character(
     };
 
     // First passive: an interference gives 5 % CRIT Rate for 10 s, three times.
-    const lunacy = a1.declare(() => kit.stacks(timing.a1Key, { max: A1_MAX, each: { cr: A1_CRIT_RATE } }));
+    const lunacy = a1.declare(() =>
+      kit.stacks(timing.a1Key, { max: unlocks.a1.max, each: { cr: unlocks.a1.critRate } }),
+    );
     kit.field('a1-stacks', () => lunacy.count);
 
     // C1: by the reaction 6 energy for the active character, or a shield of 12 % of her max HP.
@@ -128,12 +115,12 @@ export default character(
           type: 'columbina-c1',
           target: self.index,
           element: Element.hydro,
-          hp: C1_SHIELD * self.maxHp,
-          frames: C1_SHIELD_SECONDS * 60,
+          hp: unlocks.c1.shield * self.maxHp,
+          frames: unlocks.c1.shieldSeconds * 60,
         });
     };
     // C2: 40 % max HP for 8 s; in Ascendant Gleam the active character gains ATK, EM or DEF by her max HP.
-    const abundance = c2.declare(() => kit.buff(timing.c2Key, 'hp%', C2_HP));
+    const abundance = c2.declare(() => kit.buff(timing.c2Key, 'hp%', unlocks.c2.hp));
     const gifts = REACTIONS.map(({ c2 }) =>
       kit.team.map((c) =>
         kit.unlocks.c2.declare(() => kit.buff(c2.key, c2.stat, () => (kit.active === c ? c2.share * self.maxHp : 0))),
@@ -177,22 +164,22 @@ export default character(
     // Second passive: in her domain lunar-charged and lunar-crystallize strike once more with a
     // chance of a third, and lunar-bloom leaves moonridge dew, three in 18 s.
     a4.run(() => {
-      kit.on('lunarCharged', {}, () => kit.reactions.hitAgain(domain.active ? A4_CHARGED : 0));
+      kit.on('lunarCharged', {}, () => kit.reactions.hitAgain(domain.active ? unlocks.a4.charged : 0));
       const dewRest = kit.rest(timing.moonridgeDewIcdKey);
       const dewTimer = kit.status(timing.moonridgeDewTimerKey);
       let dews = 0;
       kit.on('lunarBloom', { where: () => domain.active && dewRest.ready }, () => {
-        if (dews === A4_MAX_DEW) return;
+        if (dews === unlocks.a4.maxDew) return;
         dewRest.start();
         dews++;
         kit.dew.addMoonridge();
         if (dewTimer.active) return;
         dewTimer.add();
-        kit.own.after(A4_DEW_SECONDS * 60, () => {
+        kit.own.after(unlocks.a4.dewSeconds * 60, () => {
           dews = 0;
         });
       });
-      kit.on('lunarCrystallize', {}, () => kit.reactions.hitAgain(domain.active ? A4_CRYSTALLIZE : 0));
+      kit.on('lunarCrystallize', {}, () => kit.reactions.hitAgain(domain.active ? unlocks.a4.crystallize : 0));
     });
 
     // Moonsign Benediction: electro-charged, bloom and hydro-crystallize become lunar; each 1000 max HP adds 0.2 % to
@@ -218,11 +205,11 @@ export default character(
       const moonlit = ({ actor, element }: Attack): boolean =>
         REACTIONS.some(({ c6 }, kind) => reached(kind, element) && kit.team[actor].statusActive(c6));
       kit.on('lunarContribution', { where: (_target, attack) => moonlit(attack) }, (_target, attack) => {
-        attack.stats[Stat.cd] += C6_CRIT_DAMAGE;
+        attack.stats[Stat.cd] += unlocks.c6.critDamage;
       });
       REACTIONS.forEach(({ reaction, c6 }, kind) => {
         const moonlight = kit.attackBuff(c6, { stat: 'cd' }, ({ element }) =>
-          reached(kind, element) ? C6_CRIT_DAMAGE : 0,
+          reached(kind, element) ? unlocks.c6.critDamage : 0,
         );
         kit.on(reaction as ReactionName, { where: () => domain.active }, () => moonlight.addToTeam());
       });
@@ -236,22 +223,22 @@ export default character(
     });
 
     // The charged attack; with dew Moondew Cleanse, which uses one and no stamina.
-    const windup = (frames: typeof CHARGE_WINDUP): number =>
+    const windup = (frames: typeof measured.chargeWindup): number =>
       kit.state === State.charge ? frames.charge : kit.state === State.normal ? frames.normal : frames.usual;
     const charge = kit.attack(attacks['Charge Attack']);
     const cleanse = kit.attack(attacks['Moondew Cleanse']);
     kit.stamina.cost((action) => (action === Action.charge && kit.dew.both > 0 ? 0 : null));
     kit.does('charge', () => {
       if (kit.dew.both === 0) {
-        kit.launch(charge, null, timing.chargeHitmark + windup(CHARGE_WINDUP));
+        kit.launch(charge, null, timing.chargeHitmark + windup(measured.chargeWindup));
         return { frames: frames.charge };
       }
-      const wait = windup(CLEANSE_WINDUP);
+      const wait = windup(measured.cleanseWindup);
       for (const mark of timing.chargeHitmarkBloom) kit.launch(cleanse, null, mark + wait);
       kit.own.after(timing.verdantDewFrame + wait, () => kit.dew.consume(1));
       return {
         frames: frames.chargeForLunarBloom,
-        until: (next, usual) => (next === Action.charge && kit.dew.both === 0 ? NO_DEW_CANCEL : usual),
+        until: (next, usual) => (next === Action.charge && kit.dew.both === 0 ? measured.noDewCancel : usual),
       };
     });
     kit.does('jump', () => {
@@ -265,7 +252,7 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.random.draw(1, 0.33) });
     const interfereRest = kit.rest(timing.c1IcdKey);
     const waves = kit.ticks({
-      every: RIPPLE_EVERY,
+      every: measured.rippleEvery,
       during: ripple,
       tick: () => kit.launch(wave, Area.circle(kit.player, bright() ? 6 : 4), null, particles),
     });
@@ -274,7 +261,7 @@ export default character(
         kit.launch(tides);
         if (!ripple.active) {
           gravity.fill(0);
-          waves.start(RIPPLE_EVERY, kit.own);
+          waves.start(measured.rippleEvery, kit.own);
         }
         ripple.add();
         if (c1.on && interfereRest.ready) {
@@ -297,7 +284,7 @@ export default character(
       kit.fight.after(timing.burstFieldStart, () => {
         pulses.drop();
         domainStatus.add(timing.burstDuration);
-        for (let at = 0; at <= timing.burstDuration; at += DOMAIN_EVERY)
+        for (let at = 0; at <= timing.burstDuration; at += measured.domainEvery)
           pulses.fight.after(at, () => {
             if (place.containsCentreOf(kit.player)) domain.addToTeam();
           });
@@ -310,11 +297,5 @@ export default character(
       'C1 gives energy and the shield below Ascendant Gleam, too.',
       'C4 counts each hit of an interference, not the interference.',
     ],
-    unused: {
-      c1: 'Resistance to interruption by lunar-bloom is not modelled, shields absorb 250 % of their element by themselves, and timing.elevationByConstellation has the elevation.',
-      c2: 'timing.elevationByConstellation has the elevation.',
-      c4: 'timing.elevationByConstellation has the elevation.',
-      c6: 'timing.elevationByConstellation has the elevation.',
-    },
   },
 );

@@ -2,15 +2,8 @@ import facts from '@quartet/gamedata/characters/cyno';
 import { type AbilityCode, Action, character, Failure, type HitCallback, type Kit, merged, State } from '@quartet/kit';
 import { ELECTRO_MIXED_OR_SWIRLED } from '../../reactions.ts';
 
-const { attacks, casts, timing, unlocks } = facts;
-const [, A1_BOLTS] = unlocks.a1;
-const [A4_CLAWS, A4_BOLTS] = unlocks.a4;
-const [, , C2_ELECTRO, C2_STACKS] = unlocks.c2;
-const [, C4_TIMES] = unlocks.c4;
-const [C6_JACKALS, , , C6_MAX_JACKALS] = unlocks.c6;
+const { attacks, casts, timing, unlocks, measured } = facts;
 
-/** Frames the stance gains from a Mortuary Rite, and how often it may. */
-const EXTENSION = 4 * 60;
 const MOST_EXTENSIONS = 2;
 
 function setup(kit: Kit): void {
@@ -41,8 +34,8 @@ function setup(kit: Kit): void {
   // C2: normal attack hits give 10 % electro damage, five times at most.
   const judge = c2.declare(() =>
     kit.stacks(timing.c2Key, {
-      max: C2_STACKS,
-      each: { 'electro%': C2_ELECTRO },
+      max: unlocks.c2.stacks,
+      each: { 'electro%': unlocks.c2.electro },
     }),
   );
   const judgeRest = kit.rest(timing.c2IcdKey);
@@ -53,7 +46,7 @@ function setup(kit: Kit): void {
   // Featherfall Judgment (first passive): now and then the skill of the stance becomes Judication, with 35 % more damage and
   // three Duststalker Bolts. Authority Over the Nine Bows (second): their damage grows by EM.
   const byMastery = (share: number) => a4.change({ em: share });
-  const bolt = kit.attack(attacks['Duststalker Bolt'], { flat: byMastery(A4_BOLTS) });
+  const bolt = kit.attack(attacks['Duststalker Bolt'], { flat: byMastery(unlocks.a4.bolts) });
   const endseer = kit.status(timing.a1Key);
   let dashed = false;
   const open = (): void => {
@@ -69,14 +62,16 @@ function setup(kit: Kit): void {
   });
 
   // C6: Day of the Jackal, spent by normal attacks on one more bolt each.
-  const jackal = c6.declare(() => kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(A4_BOLTS) }));
+  const jackal = c6.declare(() =>
+    kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(unlocks.a4.bolts) }),
+  );
   const jackalDay = kit.status(timing.c6Key);
   const jackalRest = kit.rest(timing.c6IcdKey);
   let jackals = 0;
   const gatherJackals = (): void => {
     if (!c6.on) return;
     jackalDay.add();
-    jackals = Math.min(jackals + C6_JACKALS, C6_MAX_JACKALS);
+    jackals = Math.min(jackals + unlocks.c6.jackals, unlocks.c6.maxJackals);
   };
   const sendJackal: HitCallback = () => {
     // An earlier hit may have sent the last one, or Day of the Jackal ended during the flight.
@@ -90,7 +85,7 @@ function setup(kit: Kit): void {
   kit.normals(facts.normals, { onHitOnce: onHits });
   kit.charged(facts.charged);
   kit.plunges(facts.plunge);
-  const claws = merged(facts.chains.burstAttack, { more: { flat: byMastery(A4_CLAWS) }, onHitOnce: onHits });
+  const claws = merged(facts.chains.burstAttack, { more: { flat: byMastery(unlocks.a4.claws) }, onHitOnce: onHits });
   const clawsLast = () => claws.hitmarks[self.normalCounter].at(-1) ?? 0;
 
   // Secret Rite: Chasmic Soulfarer; in the stance Mortuary Rite, with a separate cooldown that follows the other's.
@@ -124,10 +119,10 @@ function setup(kit: Kit): void {
       gatherJackals();
     }
     kit.launch(mortuary, fromMortuary);
-    if (judged) for (let i = 0; i < A1_BOLTS; i++) kit.launch(bolt, fromMortuary);
+    if (judged) for (let i = 0; i < unlocks.a1.bolts; i++) kit.launch(bolt, fromMortuary);
     if (extensions < MOST_EXTENSIONS) {
       extensions++;
-      stance.extend(EXTENSION);
+      stance.extend(measured.extension);
     }
     finishInStance(timing.burstSkillHitmark);
     kit.fight.after(timing.burstSkillCdDelay, startCooldowns);
@@ -159,7 +154,7 @@ function setup(kit: Kit): void {
   // C4: his electro reactions give the others 3 energy, five times for each burst.
   c4.run(() =>
     kit.on(ELECTRO_MIXED_OR_SWIRLED, { by: 'self' }, () => {
-      if (shared === C4_TIMES) return;
+      if (shared === unlocks.c4.times) return;
       shared++;
       for (const other of kit.others) kit.giveEnergy('cyno-c4', other);
     }),

@@ -1,18 +1,9 @@
 import facts from '@quartet/gamedata/characters/dahlia';
 import { cancel, character, EVERYONE, PERMANENT, type Shield, State } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_BENISONS] = unlocks.a1;
-const [, A4_SPEED, A4_MOST_SPEED] = unlocks.a4;
-const [, C1_ENERGY] = unlocks.c1;
-const [C2_STRENGTH, C2_SECONDS] = unlocks.c2;
-const [C4_SECONDS] = unlocks.c4;
-const [C6_SPEED, C6_HP] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const MOST_BENISONS = timing.benisonMaxGenerate;
-const NORMALS_FOR_BENISON = 4;
-/** Frames between two checks his max HP for the second passive. */
-const LOOK_EVERY = 30;
 
 export default character(
   facts,
@@ -68,7 +59,10 @@ export default character(
       kit.fight.after(delay, () => {
         benisons--;
         protect();
-        if (c2.on) kit.shields.strengthen(timing.c2Key, C2_SECONDS * 60, () => (shield === null ? 0 : C2_STRENGTH));
+        if (c2.on)
+          kit.shields.strengthen(timing.c2Key, unlocks.c2.seconds * 60, () =>
+            shield === null ? 0 : unlocks.c2.strength,
+          );
       });
     };
     const bless = (count: number): void => {
@@ -76,7 +70,7 @@ export default character(
       if (gained === 0) return;
       benisonsLeft -= gained;
       benisons += gained;
-      if (c1.on) self.addEnergy(timing.c1Key, C1_ENERGY * gained);
+      if (c1.on) self.addEnergy(timing.c1Key, unlocks.c1.energy * gained);
       if (shield === null) protectAgain(timing.burstShieldAfterBenisonStack);
     };
     kit.on(
@@ -89,14 +83,14 @@ export default character(
         rest: kit.rest(timing.normalAttackStackIcdKey),
       },
       () => {
-        normals = (normals + 1) % NORMALS_FOR_BENISON;
+        normals = (normals + 1) % measured.normalsForBenison;
         if (normals === 0) bless(1);
       },
     );
     // Laudatory Ode (first passive): freezing an opponent brings two Benisons, every 8 s.
     a1.run(() =>
       kit.on('frozen', { during: favor, rest: kit.rest(timing.benisonStackGenerationIcdKey) }, () =>
-        bless(A1_BENISONS),
+        bless(unlocks.a1.benisons),
       ),
     );
 
@@ -109,8 +103,8 @@ export default character(
     );
     const look = (singer = kit.active): void => {
       if (kit.active !== singer) return;
-      speed = Math.min(self.maxHp * 0.001 * A4_SPEED, A4_MOST_SPEED) + (c6.on ? C6_SPEED : 0);
-      singer.after(LOOK_EVERY, () => look(singer));
+      speed = Math.min(self.maxHp * 0.001 * unlocks.a4.speed, unlocks.a4.mostSpeed) + (c6.on ? unlocks.c6.speed : 0);
+      singer.after(measured.lookEvery, () => look(singer));
     };
     a4.run(() =>
       kit.on('swap', { during: favor }, (from, to) => {
@@ -130,13 +124,13 @@ export default character(
           rest: kit.rest(timing.c6IcdKey),
         },
         () => {
-          if (kit.active.hpRatio <= 0) kit.active.revive(C6_HP);
+          if (kit.active.hpRatio <= 0) kit.active.revive(unlocks.c6.hp);
         },
       ),
     );
 
     const psalter = kit.attack(attacks['Radiant Psalter']);
-    const lasts = (12 + (c4.on ? C4_SECONDS : 0)) * 60;
+    const lasts = (12 + (c4.on ? unlocks.c4.seconds : 0)) * 60;
     kit.burst(casts.burst, () => {
       benisonsLeft = MOST_BENISONS;
       benisons = 0;
@@ -155,10 +149,5 @@ export default character(
       'The attack speed of the second passive begins with the first swap after the burst.',
       'C6 is used up by the first loss of HP, even if no character falls.',
     ],
-    unused: {
-      a4: 'Max HP are multiplied by 0.001, which rounds otherwise than a division by 1000.',
-      c1: 'The energy of one Benison.',
-      c6: '15 minutes are the length of the status of the rest.',
-    },
   },
 );

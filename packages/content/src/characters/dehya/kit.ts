@@ -19,25 +19,16 @@ import {
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, movement, talents, timing, unlocks } = facts;
-const [, , , , A4_SECONDS] = unlocks.a4;
-const [, C1_SKILL, C1_BURST] = unlocks.c1;
-const [C2_SECONDS] = unlocks.c2;
-const [, C4_HEALING] = unlocks.c4;
-const [C6_CRIT_RATE, C6_CRIT_DAMAGE, C6_SECONDS, , C6_MAX_SECONDS] = unlocks.c6;
+const { attacks, casts, frames, movement, talents, timing, unlocks, measured } = facts;
 
 const MOLTEN = attacks['Molten Inferno'];
 const RANGING = attacks['Ranging Flame'];
 const DRIVE = attacks['Incineration Drive'];
 const BLOOD = attacks["Redmane's Blood"];
-const SANCTUM_REACH = 10;
-const SANCTUM_HIT = 4.5;
-/** Frames between two hits of the sanctum. */
-const SANCTUM_REST = 150;
 /** Critical fists that strengthen and prolong the burst (C6). */
-const MAX_CRITS = C6_MAX_SECONDS / C6_SECONDS;
+const MAX_CRITS = unlocks.c6.maxSeconds / unlocks.c6.seconds;
 /** How often Stalwart and True heals again. */
-const HEALINGS = (A4_SECONDS * 60) / timing.a4DotHealInterval;
+const HEALINGS = (unlocks.a4.seconds * 60) / timing.a4DotHealInterval;
 
 export default character(
   facts,
@@ -48,7 +39,7 @@ export default character(
     // C1: 20 % max HP; skill and burst gain 3.6 % and 6 % of max HP.
     c1.run(() => kit.permanent('dehya-c1'));
     const byHp = (table: readonly number[], more: number) => ({ flat: { hp: table.map((share) => share + more) } });
-    const gained = c1.change({ flat: { hp: C1_SKILL } });
+    const gained = c1.change({ flat: { hp: unlocks.c1.skill } });
 
     // Assault.
     kit.normals(facts.normals);
@@ -56,10 +47,10 @@ export default character(
 
     // The Fiery Sanctum, a field that strikes back every 2.5 s when an enemy in it takes damage.
     const sanctum = kit.status(timing.dehyaFieldKey, false);
-    const sanctumRest = kit.rest(timing.skillIcdKey, SANCTUM_REST, { hitlag: false });
+    const sanctumRest = kit.rest(timing.skillIcdKey, measured.sanctumRest, { hitlag: false });
     const inferno = kit.attack(
       attacks['Molten Inferno (DoT)'],
-      c1.change(byHp(talents.skillDotHp, C1_SKILL), byHp(talents.skillDotHp, 0)),
+      c1.change(byHp(talents.skillDotHp, unlocks.c1.skill), byHp(talents.skillDotHp, 0)),
     );
     let reach: Area | null = null;
     let strike: Attack = kit.make(inferno);
@@ -122,7 +113,7 @@ export default character(
     // C2: after a hit on the active character in it the sanctum's next hit deals 50 % more damage; moving it keeps it for 6 s more.
     let roused = false;
     kit.on('enemyDamage', { during: sanctum, damaging: true, where: inReach, rest: sanctumRest }, (enemy) => {
-      kit.launch(strike, Area.circle(enemy, SANCTUM_HIT), 2);
+      kit.launch(strike, Area.circle(enemy, measured.sanctumHit), 2);
       if (roused)
         kit.fight.after(3, () => {
           roused = false;
@@ -167,17 +158,17 @@ export default character(
     const oath: HitCallback = () => {
       if (!c4.on || !oathRest.take()) return;
       kit.giveEnergy(timing.c4Key);
-      kit.heal('An Oath Abiding (C4)', self.index, C4_HEALING * self.maxHp);
+      kit.heal('An Oath Abiding (C4)', self.index, unlocks.c4.healing * self.maxHp);
     };
     // C6: 10 % CRIT Rate of the burst, and for each critical fist 15 % CRIT DMG and 0.5 s more, four times and every 0.2 s.
     let crits = 0;
-    const claws = statVector({ cr: C6_CRIT_RATE });
+    const claws = statVector({ cr: unlocks.c6.critRate });
     const critRest = kit.rest(timing.c6IcdKey);
     const sharpen: HitCallback = (_target, _attack, _damage, crit) => {
       if (!c6.on || !crit || crits === MAX_CRITS || !critRest.take()) return;
       crits++;
-      claws[Stat.cd] = C6_CRIT_DAMAGE * crits;
-      fists.extend(C6_SECONDS * 60);
+      claws[Stat.cd] = unlocks.c6.critDamage * crits;
+      fists.extend(unlocks.c6.seconds * 60);
     };
     c6.run(() => {
       const burning = kit.attackBuff('dehya-c6', ({ tag }) => (tag === Tag.burst ? claws : null));
@@ -191,9 +182,12 @@ export default character(
     const kickWindow = kit.status(timing.jumpKickWindowKey);
     const fist = kit.attack(
       attacks["Flame-Mane's Fist"],
-      c1.change(byHp(talents.burstPunchHp, C1_BURST), byHp(talents.burstPunchHp, 0)),
+      c1.change(byHp(talents.burstPunchHp, unlocks.c1.burst), byHp(talents.burstPunchHp, 0)),
     );
-    const drive = kit.attack(DRIVE, c1.change(byHp(talents.burstKickHp, C1_BURST), byHp(talents.burstKickHp, 0)));
+    const drive = kit.attack(
+      DRIVE,
+      c1.change(byHp(talents.burstKickHp, unlocks.c1.burst), byHp(talents.burstKickHp, 0)),
+    );
     /** Counts strikes: one that was overtaken by another does not happen. */
     let turn = 0;
     let punches = 0;
@@ -289,11 +283,11 @@ export default character(
       pickUp();
       sanctumRest.add(timing.skillRecastHitmark + savedRest);
       const at = pointBy(kit.player, [0, 0.5]);
-      reach = Area.circle(at, SANCTUM_REACH);
+      reach = Area.circle(at, measured.sanctumReach);
       const flame = kit.make(ranging).withStatsOf(strike);
       kit.launch(flame, at, timing.skillRecastHitmark);
       kit.fight.after(timing.skillRecastHitmark + 1, () => {
-        if (c2.on) saved += C2_SECONDS * 60;
+        if (c2.on) saved += unlocks.c2.seconds * 60;
         place(saved);
       });
     });
@@ -304,7 +298,7 @@ export default character(
       const first = kit.snapshot(molten);
       strike.withStatsOf(first);
       const at = pointBy(kit.player, [0, 0.8]);
-      reach = Area.circle(at, SANCTUM_REACH);
+      reach = Area.circle(at, measured.sanctumReach);
       kit.launch(first, at, timing.skillHitmark);
       sanctumRest.add(timing.skillHitmark + 1);
       if (again) kit.fight.after(timing.skillHitmark - 1, pickUp);
@@ -323,9 +317,5 @@ export default character(
       'Charged attacks are not modelled.',
       "With Hu Tao at C6 on the team, only one of Stalwart and True and Butterfly's Embrace works: that of the later character in the team.",
     ],
-    unused: {
-      a1: 'Nothing interrupts a character, so the resistance to interruption for 9 s in 18 s is left out.',
-      c6: 'At most 60 % CRIT DMG are four fists, as is the maximum of the seconds.',
-    },
   },
 );

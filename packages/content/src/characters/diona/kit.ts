@@ -1,18 +1,9 @@
 import facts from '@quartet/gamedata/characters/diona';
 import { Area, character, Element, EVERYONE, type HitCallback, oncePerAttack, PERMANENT, Stat } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, A1_STAMINA] = unlocks.a1;
-const [, C2_SHIELD] = unlocks.c2;
-const [C6_HEALING, C6_BELOW, C6_EM] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const PAW_SHIELD = 'dionaSkill';
-/** Paws are under way this many frames before they are released. */
-const EARLY = 5;
-const FIELD_FRAMES = 750;
-const FIELD_RADIUS = 7;
-const MIST_EVERY = 120;
-const C6_EVERY = 30;
 
 export default character(
   facts,
@@ -33,12 +24,12 @@ export default character(
     const inReach = (): boolean => reach?.containsCentreOf(kit.player) === true;
 
     // C6: in the field, 200 EM above half HP, else 30 % more healing received.
-    const elemental = c6.declare(() => kit.buff('diona-c6', { em: C6_EM }));
-    const tipsy = c6.declare(() => kit.buff('diona-c6-healbonus', 'healingReceived', () => C6_HEALING));
+    const elemental = c6.declare(() => kit.buff('diona-c6', { em: unlocks.c6.em }));
+    const tipsy = c6.declare(() => kit.buff('diona-c6-healbonus', 'healingReceived', () => unlocks.c6.healing));
     const closingTime = (): void => {
       if (!inReach()) return;
       const { active } = kit;
-      if (active.hpRatio > C6_BELOW) elemental.addTo(active);
+      if (active.hpRatio > unlocks.c6.below) elemental.addTo(active);
       else {
         tipsy.addTo(active);
         kit.counter(`c6bonus-${active.key}`).value = kit.frame + tipsy.lasts;
@@ -51,17 +42,17 @@ export default character(
       const tick = kit.snapshot(mist);
       const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
       const bonus = tick.stats[Stat.heal];
-      reach = Area.circle({ x: area.x, y: area.y }, FIELD_RADIUS);
-      field.add(burstStart + FIELD_FRAMES);
+      reach = Area.circle({ x: area.x, y: area.y }, measured.fieldRadius);
+      field.add(burstStart + measured.fieldFrames);
       kit.fight.after(burstStart, () => {
-        for (let at = MIST_EVERY; at <= FIELD_FRAMES; at += MIST_EVERY)
+        for (let at = measured.mistEvery; at <= measured.fieldFrames; at += measured.mistEvery)
           kit.fight.after(at, () => {
             kit.launch(tick, area);
             if (inReach()) kit.heal('Drunken Mist', kit.active.index, amount, bonus);
           });
-        if (c6.on) for (let at = C6_EVERY; at <= FIELD_FRAMES; at += C6_EVERY) kit.fight.after(at, closingTime);
+        if (c6.on) for (let at = measured.c6Every; at <= measured.fieldFrames; at += measured.c6Every) kit.fight.after(at, closingTime);
       });
-      if (c1.on) kit.fight.after(burstStart + FIELD_FRAMES, () => kit.giveEnergy('diona-c1'));
+      if (c1.on) kit.fight.after(burstStart + measured.fieldFrames, () => kit.giveEnergy('diona-c1'));
     });
 
     // C4: in the field, aimed shots charge faster.
@@ -88,7 +79,7 @@ export default character(
     const throwPaws = (count: number, release: number, travel = 10): void => {
       let strength = kit.at('skill', talents.pawShieldShare) * self.maxHp + kit.at('skill', talents.pawShieldFlat);
       if (count === 5) strength *= 1.75;
-      if (c2.on) strength *= 1 + C2_SHIELD;
+      if (c2.on) strength *= 1 + unlocks.c2.shield;
       const protect: HitCallback = oncePerAttack(() => {
         const perPaw = Math.trunc(kit.at('skill', talents.pawDur) * 60);
         const standing = kit.shields.standing(PAW_SHIELD);
@@ -110,7 +101,7 @@ export default character(
         });
       });
       for (let i = 0; i < count; i++)
-        kit.launch(paw, null, { snapshot: 0, hit: travel + release - EARLY + i }, protect, particle);
+        kit.launch(paw, null, { snapshot: 0, hit: travel + release - measured.early + i }, protect, particle);
     };
     const press = kit.cast('skill', casts.skillPress, ({ travel }) => {
       throwPaws(2, timing.skillPressHitmark, travel);
@@ -124,7 +115,7 @@ export default character(
     // Cat's Tail Secret Menu (first passive): 10 % less stamina while the shield holds.
     kit.unlocks.a1.run(() =>
       kit.stamina.change('diona-a1', PERMANENT, () =>
-        kit.shields.standing(PAW_SHIELD) === undefined ? 0 : -A1_STAMINA,
+        kit.shields.standing(PAW_SHIELD) === undefined ? 0 : -unlocks.a1.stamina,
       ),
     );
   },
@@ -134,12 +125,5 @@ export default character(
       "Cat's Tail Secret Menu (first passive) gives no movement speed.",
       'The Radiance effects that version 7.0 added to passives and constellations are missing.',
     ],
-    unused: {
-      a1: 'Movement speed: see the known issue.',
-      a4: 'The second passive: see the known issue.',
-      c2: 'The shield for other players exists only in co-op.',
-      c4: 'The shorter charging is the hitmark aimedC4Hitmark of the facts.',
-      c6: 'Half of the HP divides both bonuses.',
-    },
   },
 );

@@ -4,23 +4,13 @@ import { Action, Area, character, type HitCallback, oncePerAttack, pointBy, Stat
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_SECONDS] = unlocks.a1;
-const [A4_ENERGY, A4_RECHARGE, A4_MAX] = unlocks.a4;
-const [C1_ROUNDS] = unlocks.c1;
-const [C4_HP, C4_HEALING, C4_ENERGY] = unlocks.c4;
-const [C6_SECONDS, C6_HEALING] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const CONNECTOR = "Alcazarzaray's Exactitude: Connector DMG";
-/** The Jinni: its place ahead of her and its reach in metres, how often it strikes and heals, and the frames of both. */
-const AHEAD = 5;
-const REACH = 10;
 const STRIKES = Array.from({ length: 32 }, (_, i) => timing.burstHitmark + 24 * i);
 const HEALS = Array.from({ length: 6 }, (_, i) => 11 + 120 * i);
 /** Frames of the infusion of C6, which begins with the cast of the skill. */
-const INFUSED_FOR = C6_SECONDS * 60 + 48;
-/** Frames for which it charges the connected character with electro. */
-const CHARGED_FOR = 9.5 * 60;
+const INFUSED_FOR = unlocks.c6.seconds * 60 + 48;
 
 export default character(
   facts,
@@ -33,7 +23,7 @@ export default character(
     const healRest = kit.rest(timing.c6IcdKey);
     const sprinkle: HitCallback = () => {
       if (!self.infusionActive(timing.c6Key) || !healRest.take()) return;
-      kit.heal('dori-c6-heal', -1, C6_HEALING * self.maxHp);
+      kit.heal('dori-c6-heal', -1, unlocks.c6.healing * self.maxHp);
     };
     kit.normals(facts.normals, { onHit: c6.on ? sprinkle : undefined });
     kit.plunges(facts.plunge);
@@ -42,7 +32,7 @@ export default character(
     // Spirit-Warding Lamp: Troubleshooter Cannon: a shot, and where it hits two After-Sales Service Rounds. C1: three.
     const shot = kit.attack(attacks['Troubleshooter Shot']);
     const round = kit.attack(attacks['After-Sales Service Round']);
-    const rounds = timing.skillSalesHitmarks.slice(0, 2 + (c1.on ? C1_ROUNDS : 0));
+    const rounds = timing.skillSalesHitmarks.slice(0, 2 + (c1.on ? unlocks.c1.rounds : 0));
     const serve = oncePerAttack(() => {
       for (const mark of rounds) kit.launch(round, null, { snapshot: 0, hit: mark });
     });
@@ -50,7 +40,10 @@ export default character(
     const compound = !a4.on
       ? null
       : oncePerAttack((_target, attack) =>
-          self.addEnergy('dori-a4', Math.min((A4_ENERGY * attack.stats[Stat.er]) / A4_RECHARGE, A4_MAX)),
+          self.addEnergy(
+            'dori-a4',
+            Math.min((unlocks.a4.energy * attack.stats[Stat.er]) / unlocks.a4.recharge, unlocks.a4.max),
+          ),
         );
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, (params) => {
@@ -61,7 +54,7 @@ export default character(
     // An Eye for Gold (first passive): electro reactions of the active character take 1 s off the skill, every 3 s.
     a1.run(() =>
       kit.on(ELECTRO_REACTIONS, { by: 'active', rest: kit.rest('dori-a1') }, () =>
-        self.cooldowns.reduce(Action.skill, A1_SECONDS * 60),
+        self.cooldowns.reduce(Action.skill, unlocks.a1.seconds * 60),
       ),
     );
 
@@ -70,14 +63,14 @@ export default character(
     // received below 50 % HP, 30 % energy recharge below 50 % energy.
     const connector = kit.attack(attacks[CONNECTOR]);
     const toop = c2.declare(() => kit.attack(attacks['Special Franchise (C2)']));
-    const received = c4.declare(() => kit.buff('dori-c4-healbonus', 'healingReceived', () => C4_HEALING));
+    const received = c4.declare(() => kit.buff('dori-c4-healbonus', 'healingReceived', () => unlocks.c4.healing));
     const recharge = c4.declare(() => kit.buff('dori-c4-er-bonus'));
     // The connected character is charged again once the ICD of the burst is over.
     const chargeRests = [0, 1, 2, 3].map(() => kit.pause(icdGroups.DoriBurst.reset + 1));
     kit.burst(casts.burst, (params) => {
       const held = kit.snapshot(connector);
-      const place = pointBy(kit.player, [0, AHEAD]);
-      const reach = Area.circle(place, REACH);
+      const place = pointBy(kit.player, [0, measured.ahead]);
+      const reach = Area.circle(place, measured.reach);
       const connected = (): boolean => reach.containsCentreOf(kit.player);
       for (const rest of chargeRests) rest.end();
       const strike = (): void => {
@@ -89,11 +82,11 @@ export default character(
         active.drain(CONNECTOR, 0, true);
         if (chargeRests[active.index].take()) {
           const clean = player.auras === null || player.auras.present === 0;
-          kit.auras.putOnPlayer('electro', clean ? 20 : 25, CHARGED_FOR);
+          kit.auras.putOnPlayer('electro', clean ? 20 : 25, measured.chargedFor);
         }
         if (!c4.on) return;
-        if (active.hpRatio < C4_HP) received.addTo(active);
-        if (active.energy / active.energyMax < C4_ENERGY) recharge.addTo(active);
+        if (active.hpRatio < unlocks.c4.hp) received.addTo(active);
+        if (active.energy / active.energyMax < unlocks.c4.energy) recharge.addTo(active);
       };
       const heal = (): void => {
         if (!connected()) return;

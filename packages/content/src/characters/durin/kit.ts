@@ -2,13 +2,7 @@ import facts from '@quartet/gamedata/characters/durin';
 import { Area, character, type ElementName, elementShred, merged, Tag } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 
-const { attacks, casts, normals, talents, timing, unlocks } = facts;
-const [A1_SHRED, A1_SECONDS, A1_AMPLIFYING] = unlocks.a1;
-const [, A4_STACKS, , A4_DAMAGE, A4_ATK, A4_MAX] = unlocks.a4;
-const [C1_CYCLES, , C1_WHITE_COST, C1_WHITE_ATK, , , C1_BLACK_COST, C1_BLACK_ATK] = unlocks.c1;
-const [, C2_DAMAGE, C2_SECONDS] = unlocks.c2;
-const [, C4_CHANCE] = unlocks.c4;
-const [C6_DEF, , , C6_BLACK_DEF] = unlocks.c6;
+const { attacks, casts, normals, talents, timing, unlocks, measured } = facts;
 
 /** The two forms of the burst: its attacks, ticks, and the defence they ignore with C6. */
 const FORMS = {
@@ -19,7 +13,7 @@ const FORMS = {
     ticks: timing.burstTicksWhite,
     first: timing.burstFirstTickDelayWhite,
     every: timing.burstIntervalWhite,
-    ignores: C6_DEF,
+    ignores: unlocks.c6.def,
   },
   black: {
     initial: attacks['As the Stars Smolder'],
@@ -28,10 +22,9 @@ const FORMS = {
     ticks: timing.burstTicksBlack,
     first: timing.burstFirstTickDelayBlack,
     every: timing.burstIntervalBlack,
-    ignores: C6_DEF + C6_BLACK_DEF,
+    ignores: unlocks.c6.def + unlocks.c6.blackDef,
   },
 } as const;
-const FLIGHT = 9;
 /** Elements of the reactions that the white dragon's passive and C2 go by, beside pyro. */
 const PARTNERS = {
   overload: 'electro',
@@ -104,9 +97,9 @@ export default character(
     const black = kit.status(timing.burstBlackKey);
     const strength = (): number => (isHexerei(kit) ? 1.75 : 1);
     const amplifying = a1.declare(() =>
-      kit.buff(timing.a1BlackKey, 'reactionDamage', ({ amped }) => (amped ? A1_AMPLIFYING * strength() : 0)),
+      kit.buff(timing.a1BlackKey, 'reactionDamage', ({ amped }) => (amped ? unlocks.a1.amplifying * strength() : 0)),
     );
-    const weaken = elementShred(kit, 'durin-a1-', () => A1_SHRED * strength(), A1_SECONDS * 60);
+    const weaken = elementShred(kit, 'durin-a1-', () => unlocks.a1.shred * strength(), unlocks.a1.seconds * 60);
     const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
     a1.run(() => {
       for (const reaction of reactions)
@@ -128,7 +121,7 @@ export default character(
     const principled = (): number => {
       if (principles === 0 || (!white.active && !black.active)) return 1;
       principles--;
-      return 1 + Math.min((self.totalAtk / A4_ATK) * A4_DAMAGE, A4_MAX);
+      return 1 + Math.min((self.totalAtk / unlocks.a4.atk) * unlocks.a4.damage, unlocks.a4.max);
     };
 
     // C1: after a burst 20 Cycles of Enlightenment: in the white form each of the others deals 60 % of his ATK more
@@ -136,20 +129,20 @@ export default character(
     // of the time they cost none.
     const cycles = kit.team.map(() => 0);
     const spend = (who: number, count: number): void => {
-      if (c4.on && kit.random.chance(C4_CHANCE)) return;
+      if (c4.on && kit.random.chance(unlocks.c4.chance)) return;
       cycles[who] -= count;
     };
     c1.run(() => {
       kit.on('enemyHit', { by: 'active', during: white }, (_enemy, attack) => {
         const { actor, tag } = attack;
         if (actor === self.index || cycles[actor] <= 0 || !TALENT_TAGS.includes(tag)) return;
-        spend(actor, C1_WHITE_COST);
-        attack.flat += C1_WHITE_ATK * self.totalAtk;
+        spend(actor, unlocks.c1.whiteCost);
+        attack.flat += unlocks.c1.whiteAtk * self.totalAtk;
       });
       kit.on('enemyHit', { by: 'self', tags: ['burst'], during: black }, (_enemy, attack) => {
         if (cycles[self.index] === 0) return;
-        spend(self.index, C1_BLACK_COST);
-        attack.flat += C1_BLACK_ATK * self.totalAtk;
+        spend(self.index, unlocks.c1.blackCost);
+        attack.flat += unlocks.c1.blackAtk * self.totalAtk;
       });
     });
 
@@ -157,10 +150,10 @@ export default character(
     c2.run(() => {
       const visions: Partial<Record<ElementName, ReturnType<typeof kit.buff>>> = {};
       for (const element of ['pyro', ...Object.values(MORE_PARTNERS)] as const)
-        visions[element] = kit.buff(`durin-c2-${element}`, `${element}%`, C2_DAMAGE);
+        visions[element] = kit.buff(`durin-c2-${element}`, `${element}%`, unlocks.c2.damage);
       const envision = (element: ElementName): void => {
-        visions[element]?.addToTeam(C2_SECONDS * 60);
-        visions.pyro?.addToTeam(C2_SECONDS * 60);
+        visions[element]?.addToTeam(unlocks.c2.seconds * 60);
+        visions.pyro?.addToTeam(unlocks.c2.seconds * 60);
       };
       const either = { where: () => white.active || black.active };
       for (const [reaction, element] of Object.entries(MORE_PARTNERS) as [keyof typeof MORE_PARTNERS, ElementName][])
@@ -185,7 +178,7 @@ export default character(
       const openings = mults.map((mult) => kit.attack(merged(initial, { mult }), piercing));
       const breath = kit.attack(dragon, piercing);
       const [status, other] = form === 'white' ? [white, black] : [black, white];
-      return kit.cast('burst', form === 'white' ? casts.burstWhite : casts.burstBlack, ({ travel = FLIGHT }) => {
+      return kit.cast('burst', form === 'white' ? casts.burstWhite : casts.burstBlack, ({ travel = measured.flight }) => {
         const flight = form === 'white' ? 0 : travel;
         openings.forEach((opening, i) => {
           kit.launch(opening, kit.area(initial.area), timing.burstInitHitmark[i], onHit);
@@ -203,8 +196,9 @@ export default character(
             if (form === 'white') amplifying.remove();
             else amplifying.add();
           }
-          if (a4.on) principles = A4_STACKS;
-          if (c1.on) for (const c of kit.team) cycles[c.index] = (c === self) === (form === 'black') ? C1_CYCLES : 0;
+          if (a4.on) principles = unlocks.a4.stacks;
+          if (c1.on)
+            for (const c of kit.team) cycles[c.index] = (c === self) === (form === 'black') ? unlocks.c1.cycles : 0;
           status.add();
         });
         return undefined;
@@ -221,11 +215,5 @@ export default character(
       'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
       'Klee, Venti and Albedo do not count as Hexerei characters.',
     ],
-    unused: {
-      a1: 'Vaporize and melt gain the same 40 %.',
-      a4: 'Each attack uses one stack; stacks last as long as the burst, 20.5 s in place of 20 s.',
-      c1: 'Both forms give 20 cycles; cycles last as long as the burst, 20.5 s in place of 20 s.',
-      c2: 'It lasts as long as the burst, 20.5 s in place of 20 s.',
-    },
   },
 );

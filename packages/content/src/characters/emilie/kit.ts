@@ -2,18 +2,10 @@ import facts from '@quartet/gamedata/characters/emilie';
 import type { Attack, Enemy, HitCallback, Point } from '@quartet/kit';
 import { Area, character, enemyOf, oncePerAttack, PERMANENT, pointBy, Tag } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_SCENTS] = unlocks.a1;
-const [A4_ATK, A4_BONUS, A4_MOST] = unlocks.a4;
-const [C1_BONUS] = unlocks.c1;
-const [C4_SECONDS, C4_INTERVAL] = unlocks.c4;
-const [, , C6_ATK, C6_SCENTS] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const CASE = attacks['Lumidouce Case'];
 const CASE_LEVEL_3 = attacks['Lumidouce Case (Level 3)'];
-/** Metres from her to the case that skill or burst calls. */
-const SKILL_AHEAD = 2.6;
-const BURST_AHEAD = 2.1;
 const TO_NEXT_LEVEL = 2;
 
 export default character(
@@ -29,7 +21,7 @@ export default character(
     let marcotteScents = 0;
     const perfume = (attack: Attack): void => {
       if (!marcotte.active) return;
-      attack.flat += C6_ATK * self.totalAtk;
+      attack.flat += unlocks.c6.atk * self.totalAtk;
       attack.element = self.element;
       attack.ignoreInfusion = true;
     };
@@ -39,7 +31,7 @@ export default character(
         oncePerAttack(() => {
           scent.value++;
           marcotteScents++;
-          if (marcotteScents === C6_SCENTS) marcotte.remove();
+          if (marcotteScents === unlocks.c6.scents) marcotte.remove();
         }),
       ];
     };
@@ -92,7 +84,7 @@ export default character(
         level.value++;
         scent.value -= TO_NEXT_LEVEL;
       } else if (a1.on) {
-        scent.value -= A1_SCENTS;
+        scent.value -= unlocks.a1.scents;
         kit.launch(cologne, Area.circleFrom(place, kit.target, 3), timing.a1Hitmark, weaken);
       }
     };
@@ -137,7 +129,9 @@ export default character(
         kit
           .attackBuff(timing.a4ModKey, { stat: 'dmg%' }, (_attack, target) => {
             const enemy = enemyOf(target);
-            return enemy !== null && burning(enemy) ? Math.min((A4_BONUS / A4_ATK) * self.totalAtk, A4_MOST) : 0;
+            return enemy !== null && burning(enemy)
+              ? Math.min((unlocks.a4.bonus / unlocks.a4.atk) * self.totalAtk, unlocks.a4.most)
+              : 0;
           })
           .add(PERMANENT),
       ),
@@ -148,7 +142,7 @@ export default character(
         kit.init(() =>
           kit
             .attackBuff(timing.c1ModKey, { stat: 'dmg%' }, (attack) =>
-              attack.tag === Tag.skill || attack.is(cologne) ? C1_BONUS : 0,
+              attack.tag === Tag.skill || attack.is(cologne) ? unlocks.c1.bonus : 0,
             )
             .add(PERMANENT),
         );
@@ -168,7 +162,7 @@ export default character(
       travel = params.travel ?? timing.lumidouceAttackTravel;
       kit.launch(summon, kit.player, timing.lumidouceSummonHitmark, weaken);
       kit.own.after(timing.lumidouceSpawn, () => {
-        call(1, pointBy(kit.player, [0, SKILL_AHEAD]), false);
+        call(1, pointBy(kit.player, [0, measured.skillAhead]), false);
         beginMarcotte();
       });
       if (thornRest.take()) kit.launch(thorn, weaken);
@@ -177,8 +171,8 @@ export default character(
     // Aromatic Explication: the case is at the third level for 2.8 s and strikes every 0.3 s at an opponent it has not struck for
     // 0.7 s, or anywhere; then it is what it was before. C4: for 2 s longer, and 0.4 s.
     const shower = kit.attack(CASE_LEVEL_3);
-    const longer = c4.on ? C4_SECONDS * 60 : 0;
-    const spared = c4.on ? timing.burstMarkDuration - C4_INTERVAL * 60 : timing.burstMarkDuration;
+    const longer = c4.on ? unlocks.c4.seconds * 60 : 0;
+    const spared = c4.on ? timing.burstMarkDuration - unlocks.c4.interval * 60 : timing.burstMarkDuration;
     const pour = (): void => {
       const enemy = kit.enemies.randomIn(
         Area.circle(place, timing.burstRadius),
@@ -194,7 +188,7 @@ export default character(
       kit.own.after(timing.burstSpawn, () => {
         if (standing.active) before = level.value;
         tasks.drop();
-        place = pointBy(kit.player, [0, BURST_AHEAD]);
+        place = pointBy(kit.player, [0, measured.burstAhead]);
         level.value = 3;
         standing.add(talents.burstDuration * 60 + longer);
         fresh.add();
@@ -204,5 +198,4 @@ export default character(
       kit.own.after(timing.burstResetLumidouce + longer, () => call(before, place, true));
     });
   },
-  { unused: { a1: 'The level is the counter that the kit keeps.', c6: 'Each hit yields one scent.' } },
 );

@@ -2,8 +2,6 @@ import facts from '@quartet/gamedata/characters/escoffier';
 import { character, Element, type HitCallback, Stat } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
-const [, C1_CRIT_DAMAGE] = unlocks.c1;
-const [, C2_DISHES] = unlocks.c2;
 
 const COOKING = attacks['Low-Temperature Cooking'];
 const PARFAIT = attacks['Frosty Parfait'];
@@ -37,7 +35,9 @@ export default character(
 
     // C1: with a team of only hydro and cryo skill and burst give everyone 60 % CRIT DMG of cryo for 15 s.
     const dance = c1.declare(() =>
-      kit.attackBuff(timing.c1Key, { stat: 'cd' }, ({ element }) => (element === Element.cryo ? C1_CRIT_DAMAGE : 0)),
+      kit.attackBuff(timing.c1Key, { stat: 'cd' }, ({ element }) =>
+        element === Element.cryo ? unlocks.c1.critDamage : 0,
+      ),
     );
     const startDance = (): void => {
       if (c1.on && a4.on && kit.team.every(cold)) dance.addToTeam();
@@ -108,7 +108,7 @@ export default character(
       startDance();
       if (c2.on) {
         stew.add();
-        dishes = C2_DISHES;
+        dishes = unlocks.c2.dishes;
       }
       parfaits = timing.c6Limit;
     });
@@ -149,13 +149,5 @@ export default character(
       startDiet();
       startDance();
     });
-  },
-  {
-    unused: {
-      a1: 'timing.a1Interval has the interval of about 1 s in frames.',
-      a4: 'The numbers of characters are the positions in timing.a4Shred.',
-      c1: 'Every character of the team has to be hydro or cryo, in a team of fewer than four too.',
-      c2: 'Each hit uses up one of the dishes.',
-    },
   },
 );

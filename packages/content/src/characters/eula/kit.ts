@@ -2,21 +2,10 @@ import facts from '@quartet/gamedata/characters/eula';
 import { Action, Area, character, enemyOf, type HitCallback, pressOrHold } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [, A1_DAMAGE] = unlocks.a1;
-const [A4_STACKS] = unlocks.a4;
-const [C1_PHYSICAL, C1_SECONDS, C1_SECONDS_PER_STACK] = unlocks.c1;
-const [C4_DAMAGE, C4_HP] = unlocks.c4;
-const [C6_ENERGY, C6_CHANCE] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const ICEWHIRL = attacks['Icetide Vortex (Icewhirl)'];
 const MOST_GRIMHEART = 2;
-const MOST_ENERGY = 30;
-/** Frames for which the held skill takes resistance, and metres within which by the rule of the game. */
-const EXPOSED = 7 * 60;
-const EXPOSES_WITHIN = 7;
-/** Frames after the burst at which the Lightfall Sword appears, and at which it begins to fall without a further action. */
-const APPEARS = 117;
 const FALLS = 600 - timing.lightfallHitmark;
 
 export default character(
@@ -33,13 +22,13 @@ export default character(
     const charge: HitCallback = (_target, _attack, damage) => {
       if (!kit.onField || sword.remaining === 0 || damage === 0 || !chargeRest.take()) return;
       energy++;
-      if (c6.on && kit.random.chance(C6_CHANCE)) energy++;
+      if (c6.on && kit.random.chance(unlocks.c6.chance)) energy++;
     };
     const lightfall = kit.attack(attacks['Glacial Illumination (Lightfall)'], { mult: talents.burstExplodeBase });
     const fall = (): void => {
       if (sword.remaining === 0) return;
       const hit = kit.make(lightfall);
-      hit.mult += kit.at('burst', talents.burstExplodeStack) * Math.min(energy, MOST_ENERGY);
+      hit.mult += kit.at('burst', talents.burstExplodeStack) * Math.min(energy, measured.maxEnergy);
       kit.launch(hit);
       sword.remove();
       energy = 0;
@@ -76,7 +65,7 @@ export default character(
     const icewhirl = kit.attack(ICEWHIRL);
     const rime = kit.attack(attacks['Icetide (Lightfall)'], { mult: talents.burstExplodeBase });
     const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
-    const illusion = c1.declare(() => kit.buff('eula-c1', 'phys%', C1_PHYSICAL));
+    const illusion = c1.declare(() => kit.buff('eula-c1', 'phys%', unlocks.c1.physical));
     const exposesOnce = kit.rule('eula_skill');
     const hold = kit.cast('skill', casts.skillHold, () => {
       kit.launch(held, fromHold, charge);
@@ -87,14 +76,14 @@ export default character(
           `eula-icewhirl-shred-${of}`,
           of === 'phys' ? 'physical' : of,
           less,
-          EXPOSED * (exposesOnce ? 1 : spent),
+          measured.exposed * (exposesOnce ? 1 : spent),
         ),
       );
       const byBrands = exposesOnce ? [] : exposures;
       const whirl = (at: number): void => kit.launch(icewhirl, null, at, ...byBrands, charge);
       if (exposesOnce && spent > 0)
         kit.own.after(timing.skillHoldHitmark + 1, () => {
-          for (const enemy of kit.enemies.in(Area.circle(kit.player, EXPOSES_WITHIN)))
+          for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.exposesWithin)))
             for (const expose of exposures) expose(enemy);
         });
       const [first, second] = timing.icewhirlHitmarks;
@@ -104,11 +93,11 @@ export default character(
         if (a1.on)
           kit.own.after(timing.skillHoldHitmark + 1, () => {
             const hit = kit.make(rime);
-            hit.mult *= A1_DAMAGE;
+            hit.mult *= unlocks.a1.damage;
             kit.launch(hit, charge);
           });
       }
-      if (c1.on && spent > 0) illusion.add((C1_SECONDS_PER_STACK * spent + C1_SECONDS) * 60);
+      if (c1.on && spent > 0) illusion.add((unlocks.c1.secondsPerStack * spent + unlocks.c1.seconds) * 60);
       stacks = 0;
       grimheart.remove();
       return { cooldown: (c2.on ? 4 : 10) * 60 };
@@ -120,14 +109,14 @@ export default character(
     const addsAlways = kit.rule('eula_a4');
     const strengthened = kit.rule('eula_c4') ? lightfall : illumination;
     kit.burst(casts.burst, () => {
-      energy = c6.on ? C6_ENERGY : 0;
+      energy = c6.on ? unlocks.c6.energy : 0;
       kit.launch(illumination);
       if (a4.on) {
         if (addsAlways) addStack();
-        else if (grimheart.active) stacks = Math.min(stacks + A4_STACKS, MOST_GRIMHEART);
+        else if (grimheart.active) stacks = Math.min(stacks + unlocks.a4.stacks, MOST_GRIMHEART);
         self.cooldowns.reset(Action.skill);
       }
-      kit.fight.after(APPEARS, () => sword.add(FALLS - APPEARS + 1));
+      kit.fight.after(measured.appears, () => sword.add(FALLS - measured.appears + 1));
       kit.fight.after(FALLS, fall);
     });
     // C4: 25 % more damage to enemies below half of their HP.
@@ -135,7 +124,9 @@ export default character(
       kit
         .attackBuff('eula-c4', { stat: 'dmg%' }, (hit, target) => {
           const enemy = enemyOf(target);
-          return enemy !== null && hit.is(strengthened) && enemy.hp / enemy.maxHp < C4_HP ? C4_DAMAGE : 0;
+          return enemy !== null && hit.is(strengthened) && enemy.hp / enemy.maxHp < unlocks.c4.hp
+            ? unlocks.c4.damage
+            : 0;
         })
         .add();
   },
@@ -146,9 +137,5 @@ export default character(
       'C4 strengthens the first hit of the burst, not the Lightfall Sword.',
       'The held skill lowers resistance for 7 s per stack, not for 7 s.',
     ],
-    unused: {
-      a1: 'Two stacks are as many as there are (MOST_GRIMHEART).',
-      c1: '18 s are what two stacks, the most there are, make.',
-    },
   },
 );

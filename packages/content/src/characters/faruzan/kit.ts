@@ -3,28 +3,8 @@ import type { HitCallback, Kit, Target } from '@quartet/kit';
 import { Action, Area, character, Element, Mark, SimulationError, Stat } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_SHARE] = unlocks.a4;
-const [C1_HURRICANES] = unlocks.c1;
-const [C2_SECONDS] = unlocks.c2;
-const [, C4_ENERGY, C4_ENERGY_MORE, C4_ENERGY_MOST] = unlocks.c4;
-const [C6_CRIT_DAMAGE] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-/** Corners of the path of the Dazzling Polyhedron, metres from where she stood, in the order it visits them. */
-const CORNERS = [
-  [5.19, 10.5],
-  [-5.19, 10.5],
-  [0, 1.5],
-] as const;
-/** The polyhedron starts its work this long after the cast. */
-const START = 43;
-const LENGTH = 745;
-const FIRST_PULSE = 137;
-const PULSE_PERIOD = 120;
-/** The gift is renewed just before it runs out. */
-const GIFT_PERIOD = 239;
-/** Frame of her skill at which the arrows are ready and its cooldown begins. */
-const READY = 12;
 
 const setup = (kit: Kit): void => {
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
@@ -43,8 +23,8 @@ const setup = (kit: Kit): void => {
   const energy = (): HitCallback => {
     let given = 0;
     return () => {
-      if (given >= C4_ENERGY_MOST) return;
-      const more = given === 0 ? C4_ENERGY : C4_ENERGY_MORE;
+      if (given >= unlocks.c4.energyMost) return;
+      const more = given === 0 ? unlocks.c4.energy : unlocks.c4.energyMore;
       kit.self.addEnergy('faruzan-c4', more);
       given += more;
     };
@@ -65,8 +45,8 @@ const setup = (kit: Kit): void => {
   const { cooldown, ...cast } = casts.skill;
   kit.skill(cast, () => {
     kit.launch(realm);
-    hurricanes = c1.on ? C1_HURRICANES : 1;
-    kit.fight.after(READY, () => {
+    hurricanes = c1.on ? unlocks.c1.hurricanes : 1;
+    kit.fight.after(measured.ready, () => {
       gale.add();
       kit.self.cooldowns.start(Action.skill, cooldown);
     });
@@ -97,24 +77,26 @@ const setup = (kit: Kit): void => {
   // The gift is filed under critical rate: it counts whenever all stats are read, not where anemo damage alone is.
   const gift = kit.buff(timing.burstBuffKey, { 'anemo%': kit.at('burst', talents.burstBuff) }, { stat: 'cr' });
   const wisdom = c6.declare(() =>
-    kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) => (element === Element.anemo ? C6_CRIT_DAMAGE : 0)),
+    kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) =>
+      element === Element.anemo ? unlocks.c6.critDamage : 0,
+    ),
   );
-  const length = c2.on ? LENGTH + C2_SECONDS * 60 : LENGTH;
+  const length = c2.on ? measured.length + unlocks.c2.seconds * 60 : measured.length;
   const tasks = kit.tasks();
   kit.burst(casts.burst, () => {
     kit.launch(ways, shred);
     tasks.drop();
-    const corners = CORNERS.map((offset) => Area.circle(kit.player, 6, { offset }));
-    for (let n = 0, at = FIRST_PULSE; at <= length; n++, at += PULSE_PERIOD)
-      tasks.fight.after(START + at, () => kit.enemies.in(corners[n % CORNERS.length]).forEach(shred));
+    const corners = measured.corners.map((offset) => Area.circle(kit.player, 6, { offset }));
+    for (let n = 0, at = measured.firstPulse; at <= length; n++, at += measured.pulsePeriod)
+      tasks.fight.after(measured.start + at, () => kit.enemies.in(corners[n % measured.corners.length]).forEach(shred));
     const near = Area.circle(kit.player, 40);
     const give = (): void => {
       if (!near.containsCentreOf(kit.player)) return;
       gift.addToTeam();
       if (c6.on) wisdom.addToTeam();
     };
-    for (let at = 0; at <= length; at += GIFT_PERIOD) tasks.fight.after(START + at, give);
-    tasks.fight.after(START + length, give);
+    for (let at = 0; at <= length; at += measured.giftPeriod) tasks.fight.after(measured.start + at, give);
+    tasks.fight.after(measured.start + length, give);
   });
 
   // Lost Wisdom of the Seven Caverns (second passive): anemo talent damage under the gift grows by 32 % of her base ATK,
@@ -129,7 +111,7 @@ const setup = (kit: Kit): void => {
         rest: kit.rest(timing.a4IcdKey),
       },
       (_enemy, attack) => {
-        attack.flat += A4_SHARE * kit.self.stat(Stat.base_atk);
+        attack.flat += unlocks.a4.share * kit.self.stat(Stat.base_atk);
       },
     ),
   );
@@ -146,9 +128,4 @@ const setup = (kit: Kit): void => {
 
 export default character(facts, setup, {
   knownIssues: ['A Hurricane Arrow makes a vortex at every opponent it touches, not one where it strikes.'],
-  unused: {
-    a1: 'The shorter charging is the hitmark aimedInSkillHitmark of the facts.',
-    a4: 'Each hit takes one instance: the rest sees to that.',
-    c4: 'The first opponent gives the first share.',
-  },
 });

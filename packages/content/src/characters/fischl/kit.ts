@@ -5,9 +5,6 @@ import { isHexerei } from '../../hexerei.ts';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
 const { attacks, casts, timing, unlocks } = facts;
-const [C2_DAMAGE, C2_REACH] = unlocks.c2;
-const [, C4_HEALING] = unlocks.c4;
-const [C6_SECONDS] = unlocks.c6;
 
 export default character(
   facts,
@@ -37,7 +34,7 @@ export default character(
     let peck: Attack = kit.make(bySkill);
     let perch = { x: 0, y: 0 };
     const oz = kit.effect(timing.ozActiveKey, {
-      lasts: (10 + (c6.on ? C6_SECONDS : 0)) * 60,
+      lasts: (10 + (c6.on ? unlocks.c6.seconds : 0)) * 60,
       hitlag: false,
       every: timing.ozTickInterval,
       tick: () =>
@@ -74,7 +71,7 @@ export default character(
     });
     const arrival = kit.attack(
       attacks['Oz (Summon)'],
-      c2.change({ area: merged(attacks['Oz (Summon)'].area, { radius: 2 * (1 + C2_REACH) }) }),
+      c2.change({ area: merged(attacks['Oz (Summon)'].area, { radius: 2 * (1 + unlocks.c2.reach) }) }),
     );
     const recast = kit.cast('skill', casts.skillRecast, () => {
       again.start();
@@ -88,7 +85,7 @@ export default character(
     });
     const cast = kit.cast('skill', casts.skill, () => {
       const hit = kit.make(arrival);
-      if (c2.on) hit.mult += C2_DAMAGE;
+      if (c2.on) hit.mult += unlocks.c2.damage;
       kit.launch(hit);
       kit.fight.after(timing.skillOzSpawn, () => {
         again.start();
@@ -113,7 +110,9 @@ export default character(
         if (delay === 0) summon(byBurst, firstTick);
         else kit.fight.after(delay, () => summon(byBurst, firstTick));
         if (c4.on)
-          kit.fight.after(delay + 1, () => kit.heal(lightning.base.name, kit.self.index, C4_HEALING * kit.self.maxHp));
+          kit.fight.after(delay + 1, () =>
+            kit.heal(lightning.base.name, kit.self.index, unlocks.c4.healing * kit.self.maxHp),
+          );
       };
       kit.fight.after(timing.burstFullOzSpawn, () => appear(0, timing.burstFullOzFirstTick));
       return {
@@ -180,8 +179,5 @@ export default character(
       'Stellar Predator (first passive) is not modelled: aimed shots do not trigger Oz.',
       'Klee, Venti and Albedo do not count as Hexerei characters.',
     ],
-    unused: {
-      a1: 'Aimed shots do not set off Oz: see the known issue.',
-    },
   },
 );

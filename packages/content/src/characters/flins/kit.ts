@@ -2,16 +2,8 @@ import facts from '@quartet/gamedata/characters/flins';
 import { Area, CLOUD, character, Failure, type HitCallback, merged, oncePerAttack, Tag } from '@quartet/kit';
 import { moonsign } from '../../moonsign.ts';
 
-const { attacks, casts, chains, chargedBy, timing, unlocks } = facts;
-const [A1_DAMAGE] = unlocks.a1;
-const [A4_SHARE, A4_MAX] = unlocks.a4;
-const [C1_INTERVAL] = unlocks.c1;
-const [C2_SECONDS] = unlocks.c2;
-const [, C4_SHARE, C4_MAX] = unlocks.c4;
-const [C6_ELEVATION, C6_TEAM_ELEVATION] = unlocks.c6;
+const { attacks, casts, chains, chargedBy, timing, unlocks, measured } = facts;
 
-/** Energy of a Thunderous Symphony. */
-const SYMPHONY_PRICE = 30;
 
 export default character(
   facts,
@@ -27,13 +19,13 @@ export default character(
     a1.run(() =>
       kit
         .buff(timing.a1Key, 'reactionDamage', ({ tag }) =>
-          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && gleaming() ? A1_DAMAGE : 0,
+          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && gleaming() ? unlocks.a1.damage : 0,
         )
         .add(),
     );
 
     // Whispering Flame (second passive): EM by 8 % of his ATK, 160 at most. C4: 20 % ATK; 10 % and 220.
-    const [share, most] = c4.on ? [C4_SHARE, C4_MAX] : [A4_SHARE, A4_MAX];
+    const [share, most] = c4.on ? [unlocks.c4.share, unlocks.c4.max] : [unlocks.a4.share, unlocks.a4.max];
     a4.run(() =>
       kit.permanent('em', () => Math.min(self.totalWithoutExtra('atk') * share, most), timing.a4Key, { extra: true }),
     );
@@ -41,7 +33,7 @@ export default character(
 
     // Manifest Flame, until he leaves the field: his attacks are electro and make particles, his skill is Northland Spearstorm.
     const manifest = kit.status(timing.skillKey);
-    const spearstormRest = kit.rest(timing.spearStormCdKey, (c1.on ? C1_INTERVAL : 6) * 60, { hitlag: false });
+    const spearstormRest = kit.rest(timing.spearStormCdKey, (c1.on ? unlocks.c1.interval : 6) * 60, { hitlag: false });
     const symphonic = kit.status(timing.thunderousSymphonyKey);
     kit.on('swap', { by: 'self', during: manifest }, () => {
       manifest.remove();
@@ -96,7 +88,7 @@ export default character(
           kit.launch(spearstorm);
           spearstormRest.start();
           symphonic.add();
-          if (c2.on) walled.add(C2_SECONDS * 60);
+          if (c2.on) walled.add(unlocks.c2.seconds * 60);
         }),
       },
     });
@@ -120,7 +112,7 @@ export default character(
     });
     const symphony = kit.attack(attacks['Thunderous Symphony']);
     const finale = kit.attack(attacks['Thunderous Symphony (Extra)']);
-    const play = kit.cast('burst', merged(casts.thunderousSymphony, { payAt: 3, price: SYMPHONY_PRICE }), () => {
+    const play = kit.cast('burst', merged(casts.thunderousSymphony, { payAt: 3, price: measured.symphonyPrice }), () => {
       kit.launch(symphony);
       if (gleaming() && cloud.active) kit.launch(finale);
       symphonic.remove();
@@ -128,7 +120,7 @@ export default character(
     kit.stance({ during: symphonic, actions: { burst: play } });
     kit.readiness('burst', (_params, usual) => {
       if (!symphonic.active) return usual();
-      return kit.affords(SYMPHONY_PRICE) ? 0 : Failure.insufficient_energy;
+      return kit.affords(measured.symphonyPrice) ? 0 : Failure.insufficient_energy;
     });
 
     // C1: 8 energy when lunar-charged happens, once in 5.5 s; Spearstorms follow each other 2 s sooner.
@@ -137,8 +129,8 @@ export default character(
     // C6: his lunar-charged damage rises by 35 %, and in Ascendant Gleam everyone's by 10 % more.
     c6.run(() => {
       const rise = (attack: { actor: number; elevation: number }): void => {
-        const gleam = gleaming() ? C6_TEAM_ELEVATION : 0;
-        attack.elevation += attack.actor === self.index ? C6_ELEVATION + gleam : gleam;
+        const gleam = gleaming() ? unlocks.c6.teamElevation : 0;
+        attack.elevation += attack.actor === self.index ? unlocks.c6.elevation + gleam : gleam;
       };
       kit.on('applyAttack', { tags: ['directLunarCharged'] }, rise);
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_enemy, attack) => rise(attack));

@@ -2,19 +2,10 @@ import facts from '@quartet/gamedata/characters/freminet';
 import { Action, Area, character, type HitCallback } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, A1_SECONDS] = unlocks.a1;
-const [A4_BONUS] = unlocks.a4;
-const [C1_CRIT_RATE] = unlocks.c1;
-const [C2_ENERGY, , C2_ENERGY_FULL] = unlocks.c2;
-const [C4_ATK, , C4_STACKS] = unlocks.c4;
-const [C6_CRIT_DAMAGE, , C6_STACKS] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-const MOST_PRESSURE = 4;
 /** Common properties of the two halves of Shattering Pressure; the poise damage of each where it comes alone, and where both do. */
 const PRESSURE = { tag: 'skill', strike: 'blunt', gauge: 25 } as const;
-const ALONE = 150;
-const TOGETHER = 70;
 
 export default character(
   facts,
@@ -31,7 +22,7 @@ export default character(
         name: `${pressureBaseName} (Cryo Lvl ${level})`,
         element: 'cryo',
         icd: 'ElementalArt',
-        poise: level === 0 ? ALONE : TOGETHER,
+        poise: level === 0 ? measured.alone : measured.together,
         mult,
         halt: 0.1,
         haltFactor: 0.01,
@@ -42,9 +33,9 @@ export default character(
         ...PRESSURE,
         name: `${pressureBaseName} (Physical Lvl ${i + 1})`,
         element: 'physical',
-        poise: i + 1 === MOST_PRESSURE ? ALONE : TOGETHER,
+        poise: i + 1 === measured.maxPressure ? measured.alone : measured.together,
         mult,
-        ...(i + 1 === MOST_PRESSURE ? { halt: 0.09, haltFactor: 0.01 } : {}),
+        ...(i + 1 === measured.maxPressure ? { halt: 0.09, haltFactor: 0.01 } : {}),
       }),
     );
     const pressures = [...cryo, ...physical];
@@ -52,17 +43,21 @@ export default character(
 
     // Parallel Condensers (second passive): after shattering an enemy's ice Shattering Pressure deals 40 % more for 5 s.
     a4.run(() => {
-      const condensers = kit.attackBuff(timing.a4Key, { stat: 'dmg%' }, (hit) => (hit.isAny(pressures) ? A4_BONUS : 0));
+      const condensers = kit.attackBuff(timing.a4Key, { stat: 'dmg%' }, (hit) =>
+        hit.isAny(pressures) ? unlocks.a4.bonus : 0,
+      );
       kit.on('shatter', { by: 'self' }, () => condensers.add());
     });
     // C1: 15 % CRIT Rate of Shattering Pressure.
     c1.run(() =>
-      kit.attackBuff(timing.c1Key, { stat: 'cr' }, (hit) => (hit.isAny(pressures) ? C1_CRIT_RATE : 0)).add(),
+      kit.attackBuff(timing.c1Key, { stat: 'cr' }, (hit) => (hit.isAny(pressures) ? unlocks.c1.critRate : 0)).add(),
     );
     // C4: freezing, shattering and superconduct give 9 % ATK for 6 s, twice and every 0.3 s; C6: and 12 % CRIT DMG, three times.
     c4.run(() => {
-      const dance = kit.stacks(timing.c4Key, { max: C4_STACKS, each: { 'atk%': C4_ATK } });
-      const moment = c6.declare(() => kit.stacks(timing.c6Key, { max: C6_STACKS, each: { cd: C6_CRIT_DAMAGE } }));
+      const dance = kit.stacks(timing.c4Key, { max: unlocks.c4.stacks, each: { 'atk%': unlocks.c4.atk } });
+      const moment = c6.declare(() =>
+        kit.stacks(timing.c6Key, { max: unlocks.c6.stacks, each: { cd: unlocks.c6.critDamage } }),
+      );
       const rest = kit.rest(timing.c4AndC6IcdKey);
       kit.on(['shatter', 'frozen', 'superconduct', 'stellarConduct'], { by: 'self', rest }, () => {
         dance.gain();
@@ -78,7 +73,7 @@ export default character(
     const fromThrust = particles(timing.thrustParticleIcdKey);
     const fromPressure = particles(timing.particleIcdLevelFourKey);
     const release = () => {
-      const full = pressure === MOST_PRESSURE;
+      const full = pressure === measured.maxPressure;
       const form = full ? 1 : 0;
       const mark = timing.skillPressureHitmarks[form];
       const near = Area.hitbox(kit.player, [2.5], 2);
@@ -91,8 +86,8 @@ export default character(
           fromPressure,
         );
       else if (pressure > 0) kit.launch(physical[pressure - 1], near, { snapshot: 0, hit: mark });
-      if (a1.on && !full) self.cooldowns.reduce(Action.skill, A1_SECONDS * 60);
-      if (c2.on) self.addEnergy(timing.c1Key, full ? C2_ENERGY_FULL : C2_ENERGY);
+      if (a1.on && !full) self.cooldowns.reduce(Action.skill, unlocks.a1.seconds * 60);
+      if (c2.on) self.addEnergy(timing.c1Key, full ? unlocks.c2.energyFull : unlocks.c2.energy);
       timer.remove();
       pressure = 0;
       return { frames: frames.skillPressure[form], state: 'skill' as const };
@@ -114,7 +109,7 @@ export default character(
     const strike = kit.chain(facts.normals);
     const frost = kit.attack(attacks['Pressurized Floe: Pers Time Frost'], { mult: talents.skillNormalExtra });
     kit.does('attack', (params) => {
-      if (pressure === MOST_PRESSURE) {
+      if (pressure === measured.maxPressure) {
         kit.combo.continueWith(0);
         return release();
       }
@@ -128,7 +123,7 @@ export default character(
           kit.area(facts.normals.areas[hit][0]),
           timing.attackHitmarks[hit] + timing.attackFrostDelay[hit],
         );
-        pressure = Math.min(pressure + (stalking.active ? 2 : 1), MOST_PRESSURE);
+        pressure = Math.min(pressure + (stalking.active ? 2 : 1), measured.maxPressure);
       }
       return cast;
     });
@@ -148,9 +143,5 @@ export default character(
       'Charged attacks are not modelled.',
       'The fourth level of pressure outlasts Pers Timer until an attack releases it.',
     ],
-    unused: {
-      a1: 'Level 4 is the highest pressure, which the kit counts.',
-      c2: 'Level 4 is the highest pressure, which the kit counts.',
-    },
   },
 );

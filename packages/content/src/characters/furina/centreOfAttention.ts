@@ -5,7 +5,6 @@ import type { Attack, Character, HitCallback, Kit, Ticks } from '@quartet/kit';
 import { PNEUMA, type Stage } from './arkhe.ts';
 
 const { statuses, timing, unlocks } = facts;
-const [, C6_DAMAGE, , C6_INTERVAL, C6_HEALING, , C6_PNEUMA_DAMAGE, C6_DRAIN, C6_HITS] = unlocks.c6;
 const HEALING = timing.c6OusiaHealKey;
 const HEALING_FRAMES = statuses['furina-c6-ousia-heal'].frames;
 
@@ -20,10 +19,10 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
   const healing = kit.status(HEALING);
   const healingOf = (who: Character): Ticks =>
     kit.ticks({
-      every: C6_INTERVAL * 60,
+      every: unlocks.c6.interval * 60,
       clock: who.ownClock,
       during: healing,
-      tick: () => kit.heal('Furina C6 Ousia Heal', who.index, C6_HEALING * self.maxHp),
+      tick: () => kit.heal('Furina C6 Ousia Heal', who.index, unlocks.c6.healing * self.maxHp),
     });
   let healings: Ticks[] = [];
   kit.init(() => {
@@ -41,14 +40,14 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
   };
   // Pneuma: everybody loses 1 % of their present HP.
   const drainTeam = (): void => {
-    for (const c of kit.team) c.drain('Furina C6 Pneuma Drain', c.hp * C6_DRAIN, false);
+    for (const c of kit.team) c.drain('Furina C6 Pneuma Drain', c.hp * unlocks.c6.drain, false);
   };
   const onHit: HitCallback = () => {
     if (!rest.take()) return;
     if (stage.arkhe === PNEUMA) drainTeam();
     else healTeam();
     count++;
-    if (count === C6_HITS) centre.remove();
+    if (count === unlocks.c6.hits) centre.remove();
   };
 
   const active = (): boolean => kit.unlocks.c6.on && centre.active;
@@ -64,7 +63,7 @@ export function centreOfAttention(kit: Kit, stage: Stage) {
     onHit: (): HitCallback | null => (active() ? onHit : null),
     /** The damage it adds; without the share that only Pneuma gives if `plain`. */
     damage: (plain = false): number =>
-      (stage.arkhe === PNEUMA && !plain ? C6_DAMAGE + C6_PNEUMA_DAMAGE : C6_DAMAGE) * self.maxHp,
+      (stage.arkhe === PNEUMA && !plain ? unlocks.c6.damage + unlocks.c6.pneumaDamage : unlocks.c6.damage) * self.maxHp,
     /** Turn an attack into hydro and add the damage. */
     drench(attack: Attack, plain = false): void {
       attack.element = self.element;

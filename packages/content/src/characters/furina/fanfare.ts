@@ -3,14 +3,10 @@
 import facts from '@quartet/gamedata/characters/furina';
 import { type Kit, PERMANENT } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [C1_FANFARE, C1_MAX] = unlocks.c1;
-const [C2_MORE, C2_MAX_HP, C2_LIMIT] = unlocks.c2;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-/** Frame of the burst at which Fanfare begins to gather, three frames before the hit. */
-const BEGIN = 95;
 /** Fanfare above the maximum that raises her max HP (C2). */
-const C2_OVERFLOW = Math.round(C2_LIMIT / C2_MAX_HP);
+const C2_OVERFLOW = Math.round(unlocks.c2.limit / unlocks.c2.maxHp);
 
 export function letThePeopleRejoice(kit: Kit): void {
   const { c1, c2 } = kit.unlocks;
@@ -18,7 +14,7 @@ export function letThePeopleRejoice(kit: Kit): void {
   const revelry = kit.status(timing.burstKey);
   // C1: it begins with 150 Fanfare; 100 more at most. C2: 3.5 times as much from HP, and the excess over the maximum raises her
   // max HP.
-  const most = 300 + (c1.on ? C1_MAX : 0);
+  const most = 300 + (c1.on ? unlocks.c1.max : 0);
   const limit = most + (c2.on ? C2_OVERFLOW : 0);
   let fanfare = 0;
   const cheer = kit.attack(attacks['Let the People Rejoice']);
@@ -26,8 +22,8 @@ export function letThePeopleRejoice(kit: Kit): void {
     kit.launch(cheer);
     fanfare = 0;
     revelry.remove();
-    kit.own.after(BEGIN, () => {
-      if (c1.on) fanfare = C1_FANFARE;
+    kit.own.after(measured.begin, () => {
+      if (c1.on) fanfare = unlocks.c1.fanfare;
       revelry.add();
     });
   });
@@ -41,7 +37,7 @@ export function letThePeopleRejoice(kit: Kit): void {
     opening = false;
   };
   const arrive = (percent: number): void => {
-    fanfare = Math.min(limit, fanfare + (c2.on ? percent * (1 + C2_MORE) : percent));
+    fanfare = Math.min(limit, fanfare + (c2.on ? percent * (1 + unlocks.c2.more) : percent));
   };
   const gain = (percent: number): void => {
     let delay: number = timing.fanfareDrainToGainDelay;
@@ -75,6 +71,6 @@ export function letThePeopleRejoice(kit: Kit): void {
   });
 
   // C2: 0.35 % max HP for each Fanfare over the maximum.
-  const overflow = (): number => (revelry.active ? Math.max(fanfare - most, 0) * C2_MAX_HP : 0);
+  const overflow = (): number => (revelry.active ? Math.max(fanfare - most, 0) * unlocks.c2.maxHp : 0);
   c2.run(() => kit.permanent('hp%', overflow, timing.c2BuffKey));
 }

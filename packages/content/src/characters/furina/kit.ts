@@ -5,14 +5,10 @@ import { centreOfAttention } from './centreOfAttention.ts';
 import { letThePeopleRejoice } from './fanfare.ts';
 import { salonSolitaire } from './salon.ts';
 
-const { attacks, casts, timing, unlocks } = facts;
-const [A1_HEALING, A1_INTERVAL] = unlocks.a1;
+const { attacks, casts, timing, unlocks, measured } = facts;
 
 const THORN = attacks['Spiritbreath Thorn (furina)'];
 const BLADE = attacks['Surging Blade (furina)'];
-/** Frames from a normal attack's hit to the arkhe attack that it calls, and how often either may be called. */
-const ARKHE_DELAY = 30;
-const ARKHE_EVERY = 6 * 60;
 
 export default character(
   facts,
@@ -25,12 +21,12 @@ export default character(
     const { salon, summon } = salonSolitaire(kit, stage);
 
     // Arkhe: a normal attack that hits calls a Thorn or a Blade half a second later, every 6 s for each of the two.
-    const arkheRests = timing.arkheIcdKeys.map((key) => kit.rest(key, ARKHE_EVERY));
+    const arkheRests = timing.arkheIcdKeys.map((key) => kit.rest(key, measured.arkheEvery));
     const arkheAttacks = [kit.attack(THORN), kit.attack(BLADE)];
     const callArkhe: HitCallback = () => {
       if (!arkheRests[stage.arkhe].take()) return;
       const area = kit.area(THORN.area, pointBy(kit.player, [0, -0.3]));
-      kit.own.after(ARKHE_DELAY, () => {
+      kit.own.after(measured.arkheDelay, () => {
         const hit = kit.make(arkheAttacks[stage.arkhe]);
         if (c6.active()) hit.flat = c6.damage(true);
         kit.launch(hit, area);
@@ -99,9 +95,9 @@ export default character(
     // Endless Waltz (first passive): another character's healing that is too much for the active character, or was for
     // everybody, makes her heal the team by 2 % of their max HP every 2 s for 4 s.
     const waltz = kit.effect(timing.a1HealKey, {
-      every: A1_INTERVAL * 60,
+      every: unlocks.a1.interval * 60,
       clock: 'own',
-      tick: () => kit.heal('Endless Waltz', -1, { share: A1_HEALING }),
+      tick: () => kit.heal('Endless Waltz', -1, { share: unlocks.a1.healing }),
     });
     a1.run(() =>
       kit.on(
@@ -119,10 +115,5 @@ export default character(
     );
 
     letThePeopleRejoice(kit);
-  },
-  {
-    unused: {
-      c6: 'The facts have the 10 s by the key of the status, center-of-attention.',
-    },
   },
 );

@@ -6,7 +6,6 @@ import { pow } from '@quartet/script';
 import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
 
 const { attacks, talents, timing, unlocks } = facts;
-const [A4_HP, A4_DAMAGE, A4_MAX_DAMAGE, A4_HASTE, A4_MAX_HASTE] = unlocks.a4;
 
 /** The Salon Members: what each strike costs the team (share of max HP), and when they strike after being summoned. */
 const SALON = [
@@ -118,9 +117,9 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     kit.attackBuff(timing.a4BuffKey, { stat: 'dmg%', tags: ['skill'] }, (attack) => (attack.isAny(strikes) ? more : 0)),
   );
   const look = (): void => {
-    const thousands = self.maxHp / A4_HP;
-    more = Math.min(thousands * A4_DAMAGE, A4_MAX_DAMAGE);
-    hurry = Math.min(thousands * A4_HASTE, A4_MAX_HASTE);
+    const thousands = self.maxHp / unlocks.a4.hp;
+    more = Math.min(thousands * unlocks.a4.damage, unlocks.a4.maxDamage);
+    hurry = Math.min(thousands * unlocks.a4.haste, unlocks.a4.maxHaste);
     kit.own.after(30, look);
   };
   kit.unlocks.a4.run(() => {

@@ -2,18 +2,9 @@ import facts from '@quartet/gamedata/characters/gaming';
 import { Action, Area, character, type HitCallback, type Params, PERMANENT, statVector } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const [A1_HEALING, A1_INTERVAL] = unlocks.a1;
-const [A4_LOW_HP, A4_HEALING, A4_HIGH_HP, A4_DAMAGE] = unlocks.a4;
-const [C1_HEALING] = unlocks.c1;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
 const CLOUDSTRIDER = attacks['Charmed Cloudstrider'];
-/** Frames Man Chai takes to come back (param `man_chai_delay`) after the burst and after a plunge. */
-const WAY_AFTER_BURST = 100;
-const WAY_AFTER_PLUNGE = 92;
-/** Shares of max HP: what Charmed Cloudstrider takes, and above which it calls Man Chai. */
-const TAKEN = 0.15;
-const HIGH = 0.5;
 
 export default character(
   facts,
@@ -29,8 +20,8 @@ export default character(
     // Dance of Amity (first passive): Charmed Cloudstrider heals 1.5 % of max HP every 0.2 s for 0.8 s.
     const amity = kit.effect(timing.a1Key, {
       clock: 'own',
-      every: A1_INTERVAL * 60,
-      tick: () => kit.heal('Dance of Amity (A1)', self.index, { share: A1_HEALING }),
+      every: unlocks.a1.interval * 60,
+      tick: () => kit.heal('Dance of Amity (A1)', self.index, { share: unlocks.a1.healing }),
     });
     const heal: HitCallback = () => {
       if (a1.on && !amity.active) amity.start();
@@ -43,7 +34,7 @@ export default character(
 
     // Man Chai comes back to him if he is on the field, and ends the cooldown of the skill. C1: it heals 15 % of max HP.
     const manChai = kit.status(timing.manChaiKey, false);
-    let way = WAY_AFTER_BURST;
+    let way = measured.wayAfterBurst;
     const callManChai = (): void => {
       if (manChai.active) return;
       manChai.add(way);
@@ -51,7 +42,7 @@ export default character(
         if (!kit.onField) return;
         self.cooldowns.reset(Action.skill);
         manChai.remove();
-        if (c1.on) kit.heal('Bringer of Blessing (C1)', self.index, { share: C1_HEALING });
+        if (c1.on) kit.heal('Bringer of Blessing (C1)', self.index, { share: unlocks.c1.healing });
       });
     };
 
@@ -62,13 +53,13 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const radius = c6.on ? 6 : 4;
     const dive = (params: Params) => {
-      way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_PLUNGE;
+      way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : measured.wayAfterPlunge;
       const { hit } = CLOUDSTRIDER.at;
       kit.launch(cloudstrider, Area.circle(kit.player, radius), hit, particles, heal, restore);
       kit.fight.after(hit + 1, () => {
-        if (dance.active && self.hpRatio > HIGH) callManChai();
+        if (dance.active && self.hpRatio > measured.high) callManChai();
         const spare = self.hp - timing.hpDrainThreshold * self.maxHp;
-        if (spare > 0) self.drain(CLOUDSTRIDER.name, Math.min(TAKEN * self.maxHp, spare), false);
+        if (spare > 0) self.drain(CLOUDSTRIDER.name, Math.min(measured.taken * self.maxHp, spare), false);
       });
       return { frames: frames.specialPlunge, queueAfter: timing.specialPlungeHitmark };
     };
@@ -78,12 +69,12 @@ export default character(
     // Air of Prosperity (second passive): below half of his HP healing of his (by the rule of the game any that he receives) is 20 %
     // stronger, else Charmed Cloudstrider deals 20 % more. C6: 20 % CRIT Rate and 40 % CRIT DMG for it.
     a4.run(() => {
-      const prosperity = (): number => (self.hpRatio < A4_LOW_HP ? A4_HEALING : 0);
+      const prosperity = (): number => (self.hpRatio < unlocks.a4.lowHp ? unlocks.a4.healing : 0);
       if (kit.rule('gaming_a4')) kit.buff('gaming-a4-heal-bonus', 'healingReceived', prosperity).add(PERMANENT);
       else kit.permanent('heal', prosperity, 'gaming-a4-heal-bonus');
       kit
         .attackBuff('gaming-a4-dmg-bonus', { stat: 'dmg%' }, (hit) =>
-          self.hpRatio >= A4_HIGH_HP && hit.is(cloudstrider) ? A4_DAMAGE : 0,
+          self.hpRatio >= unlocks.a4.highHp && hit.is(cloudstrider) ? unlocks.a4.damage : 0,
         )
         .add();
     });
@@ -110,7 +101,7 @@ export default character(
     const dance = kit.status(timing.burstKey);
     kit.on('swap', { by: 'self', during: dance }, () => dance.remove());
     kit.burst(casts.burst, (params) => {
-      way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : WAY_AFTER_BURST;
+      way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : measured.wayAfterBurst;
       kit.fight.after(timing.burstStart, () => {
         dance.add();
         kit.heal("Suanni's Gilded Dance", self.index, { share: 0.3 });

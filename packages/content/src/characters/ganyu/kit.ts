@@ -2,21 +2,10 @@ import facts from '@quartet/gamedata/characters/ganyu';
 import type { Attack, Enemy, HitCallback } from '@quartet/kit';
 import { Action, Area, character, enemyOf, oncePerAttack, outOfRange, PERMANENT, Stat } from '@quartet/kit';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const [A1_CRIT_RATE, A1_SECONDS] = unlocks.a1;
-const [, , C1_SECONDS] = unlocks.c1;
-const [C2_CHARGES] = unlocks.c2;
-const [, C4_STEP, C4_SECONDS, C4_MOST] = unlocks.c4;
-const [C6_SECONDS] = unlocks.c6;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
 /** `hold` of an aimed shot charged twice. */
 const FROSTFLAKE = 2;
-/** Frames that a shot without charging leaves out. */
-const CHARGE_TIME = 83;
-/** Frames from the cast of the lotus to its bursting. */
-const LOTUS_BURST = 373;
-const SHOWER_TIME = 15 * 60;
-const SHARD_EVERY = 18;
 
 export default character(
   facts,
@@ -33,15 +22,17 @@ export default character(
     const frostflakeBloom = kit.attack(attacks['Frostflake Arrow Bloom']);
     const { travel: flight, hitDelay: bloomDelay } = attacks['Frostflake Arrow Bloom'];
     // Undivided Heart (first passive): 20 % more critical rate for the arrows of the 5 s after a Frostflake Arrow.
-    const undivided = kit.pause(A1_SECONDS * 60);
+    const undivided = kit.pause(unlocks.a1.seconds * 60);
     // C1: 15 % cryo resistance for 6 s; in the reference 5 s.
     const { by, of } = facts.shreds['ganyu-c1'];
-    const weaken = kit.rule('ganyu_c1') ? kit.shred(timing.c1Key, of, by, C1_SECONDS * 60) : kit.shred(timing.c1Key);
+    const weaken = kit.rule('ganyu_c1')
+      ? kit.shred(timing.c1Key, of, by, unlocks.c1.seconds * 60)
+      : kit.shred(timing.c1Key);
     const shoot = (travel: number, weakPoint: boolean): void => {
       const arrow = kit.make(frostflake);
       arrow.weakPoint = weakPoint;
       kit.snapshot(arrow);
-      if (a1.on && undivided.active) arrow.stats[Stat.cr] += A1_CRIT_RATE;
+      if (a1.on && undivided.active) arrow.stats[Stat.cr] += unlocks.a1.critRate;
       undivided.start();
       const bloom = kit.make(frostflakeBloom).withStatsOf(arrow);
       let gained = false;
@@ -60,7 +51,7 @@ export default character(
       const hold = params.hold ?? FROSTFLAKE;
       if (hold < 0 || hold > FROSTFLAKE) throw outOfRange('ganyu', 'aim', 'hold', FROSTFLAKE, hold);
       if (hold !== FROSTFLAKE) return before(params);
-      const skipped = mercy.active ? CHARGE_TIME : 0;
+      const skipped = mercy.active ? measured.chargeTime : 0;
       mercy.remove();
       const mark = timing.aimedHitmarks[hold] - skipped;
       kit.fight.after(mark, () => shoot(params.travel ?? flight, params.weakspot === 1));
@@ -70,14 +61,14 @@ export default character(
     // Trail of the Qilin: an Ice Lotus that bursts after 6 s with the stats of the cast. C2: two charges.
     const lotus = kit.attack(attacks['Ice Lotus']);
     const particles = oncePerAttack(() => kit.particles(2, 'cryo'));
-    c2.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + C2_CHARGES));
+    c2.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + unlocks.c2.charges));
     kit.skill(casts.skill, () => {
       const flower = kit.snapshot(lotus);
       const { area } = attacks['Ice Lotus'];
       const around = kit.area(area);
       kit.launch(flower, around, null, particles);
-      kit.launch(flower, around, LOTUS_BURST, particles);
-      if (c6.on) mercy.add(C6_SECONDS * 60);
+      kit.launch(flower, around, measured.lotusBurst, particles);
+      if (c6.on) mercy.add(unlocks.c6.seconds * 60);
     });
 
     // C4: opponents in the field of her burst take 5 % more damage, 5 % more every 3 s up to 25 %, until 3 s after they leave it.
@@ -91,7 +82,7 @@ export default character(
           if (enemy === null) return 0;
           const count = kit.counter(timing.c4Key, enemy);
           if (!weakened.activeOn(enemy)) count.value = 0;
-          return C4_STEP * count.value;
+          return unlocks.c4.step * count.value;
         },
         { hitlag: false },
       ),
@@ -101,7 +92,7 @@ export default character(
       for (const enemy of kit.enemies.in(field)) {
         weakened.add(enemy);
         const count = kit.counter(timing.c4Key, enemy);
-        if (grow) count.value = Math.min(count.value + 1, C4_MOST / C4_STEP);
+        if (grow) count.value = Math.min(count.value + 1, unlocks.c4.most / unlocks.c4.step);
       }
     };
 
@@ -122,20 +113,16 @@ export default character(
     };
     kit.burst(casts.burst, () => {
       const shard = kit.snapshot(shower);
-      raining.add(SHOWER_TIME + timing.burstStart);
+      raining.add(measured.showerTime + timing.burstStart);
       const field = Area.circle(kit.player, 10);
       const rain = (at: number): void => {
         fall(shard, field);
-        if (c4.on) slay(field, at % (C4_SECONDS * 60) === 0);
+        if (c4.on) slay(field, at % (unlocks.c4.seconds * 60) === 0);
       };
-      for (let at = 0; at < SHOWER_TIME; at += SHARD_EVERY) kit.fight.afterFor(timing.burstStart + at, rain, at);
+      for (let at = 0; at < measured.showerTime; at += measured.shardEvery) kit.fight.afterFor(timing.burstStart + at, rain, at);
     });
   },
   {
     knownIssues: ['The lower cryo resistance of C1 lasts 5 s, not 6 s.'],
-    unused: {
-      a4: 'The cryo damage is the bonus ganyu-field of the facts.',
-      c4: 'The first step is as great as the later ones.',
-    },
   },
 );

@@ -1,21 +1,8 @@
 import facts from '@quartet/gamedata/characters/gorou';
 import { Action, Area, Condition, character, Element, SHARD_SHIELD, Stat, statVector } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_DEF] = unlocks.a1;
-const [A4_SKILL, A4_BURST] = unlocks.a4;
-const [C1_REDUCTION, C1_INTERVAL] = unlocks.c1;
-const [C2_SECONDS, , C2_TIMES] = unlocks.c2;
-const [C4_HEALING, C4_SECONDS] = unlocks.c4;
-const [, ...C6_CRIT_DAMAGE] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-/** Frames from a field's appearance to its first effect, and between two. */
-const FIRST_TICK = 17;
-const TICK_EVERY = 18;
-/** Radius of the fields in metres. */
-const REACH = 8;
-/** Metres a shard is pulled in one frame. */
-const PULL = 0.4;
 
 export default character(
   facts,
@@ -39,11 +26,11 @@ export default character(
       const geo = countGeo();
       support[Stat.def] = kit.at('skill', talents.skillDefBonus);
       support[Stat['geo%']] = geo > 2 ? 0.15 : 0;
-      critDamage = C6_CRIT_DAMAGE[Math.min(geo, 3) - 1];
+      critDamage = unlocks.c6.critDamage[Math.min(geo, 3) - 1];
     });
     const defence = kit.buff(timing.defenseBuffKey, () => support);
     const field = kit.ticks({
-      every: TICK_EVERY,
+      every: measured.tickEvery,
       during: new Condition(() => glory.active || (banner.active && place?.containsCentreOf(kit.player) === true)),
       tick: () => defence.addTo(kit.active),
     });
@@ -57,14 +44,14 @@ export default character(
     const byDefence = (def: number) => a4.change({ flat: { def } });
 
     // Inuzaka All-Round Defense: plants the banner, except during the glory.
-    const inuzaka = kit.attack(attacks['Inuzaka All-Round Defense'], byDefence(A4_SKILL));
+    const inuzaka = kit.attack(attacks['Inuzaka All-Round Defense'], byDefence(unlocks.a4.skill));
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
       kit.fight.after(timing.skillHitmark, () => {
-        place = Area.circle(kit.player, REACH, { offset: [0, 2] });
+        place = Area.circle(kit.player, measured.reach, { offset: [0, 2] });
         kit.launch(inuzaka, { x: place.x, y: place.y }, null, particles);
         if (!glory.active) {
-          field.start(FIRST_TICK);
+          field.start(measured.firstTick);
           banner.add(timing.generalWarBannerDuration);
         }
         if (c6.on) valiant.addToTeam();
@@ -73,15 +60,15 @@ export default character(
 
     // Juuga: Forward Unto Victory. Every 1.5 s a crystal strikes the nearest enemy and a shard is pulled in. Heedless of the Wind and
     // Weather (first passive): 25 % DEF for everyone for 12 s. C4: with two geo characters each crystal heals by 50 % of DEF.
-    const juuga = kit.attack(attacks['Juuga: Forward Unto Victory'], byDefence(A4_BURST));
-    const collapse = kit.attack(attacks['Crystal Collapse'], byDefence(A4_BURST));
-    const heedless = a1.declare(() => kit.buff(timing.a1Key, 'def%', A1_DEF));
+    const juuga = kit.attack(attacks['Juuga: Forward Unto Victory'], byDefence(unlocks.a4.burst));
+    const collapse = kit.attack(attacks['Crystal Collapse'], byDefence(unlocks.a4.burst));
+    const heedless = a1.declare(() => kit.buff(timing.a1Key, 'def%', unlocks.a1.def));
     let extensions = 0;
     const crystals = kit.ticks({
-      every: C4_SECONDS * 60,
+      every: unlocks.c4.seconds * 60,
       during: glory,
       tick: () => {
-        const around = Area.circle(kit.player, REACH);
+        const around = Area.circle(kit.player, measured.reach);
         const enemy = kit.enemies.closestIn(around);
         if (enemy !== null) {
           kit.launch(collapse, enemy);
@@ -91,7 +78,7 @@ export default character(
     });
     const drawShard = (around: Area): void => {
       for (const shard of kit.gadgets.shardsIn(around)) {
-        const way = Math.ceil(Math.sqrt((shard.x - around.x) ** 2 + (shard.y - around.y) ** 2) / PULL);
+        const way = Math.ceil(Math.sqrt((shard.x - around.x) ** 2 + (shard.y - around.y) ** 2) / measured.pull);
         if (way < kit.gadgets.framesToShard(shard)) continue;
         kit.fight.after(way, () => kit.gadgets.takeShard(shard));
         return;
@@ -99,7 +86,7 @@ export default character(
     };
     let healing = 0;
     const heals = kit.ticks({
-      every: C4_SECONDS * 60,
+      every: unlocks.c4.seconds * 60,
       during: glory,
       tick: () => kit.heal('Lapping Hound: Warm as Water', kit.active.index, healing),
     });
@@ -107,13 +94,13 @@ export default character(
       extensions = 0;
       kit.fight.after(timing.burstHitmark, () => {
         kit.launch(juuga);
-        field.start(FIRST_TICK);
+        field.start(measured.firstTick);
         banner.remove();
         glory.add(timing.generalGloryDuration);
         crystals.start();
         if (a1.on) heedless.addToTeam();
         if (c4.on && countGeo() > 1) {
-          healing = C4_HEALING * self.totalDef;
+          healing = unlocks.c4.healing * self.totalDef;
           heals.start();
         }
         if (c6.on) valiant.addToTeam();
@@ -122,27 +109,24 @@ export default character(
 
     // C1: geo damage of others to enemies in a field takes 2 s off the skill's cooldown, once in 10 s.
     c1.run(() => {
-      const rest = kit.pause(C1_INTERVAL * 60);
+      const rest = kit.pause(unlocks.c1.interval * 60);
       const inField = (x: number, y: number): boolean =>
-        (banner.active && place !== null ? place : Area.circle(kit.player, REACH)).contains(x, y);
+        (banner.active && place !== null ? place : Area.circle(kit.player, measured.reach)).contains(x, y);
       kit.on('enemyDamage', { by: 'others', element: 'geo', damaging: true }, ({ x, y }) => {
         if ((!banner.active && !glory.active) || rest.active || !inField(x, y)) return;
         rest.start();
-        self.cooldowns.reduce(Action.skill, C1_REDUCTION * 60);
+        self.cooldowns.reduce(Action.skill, unlocks.c1.reduction * 60);
       });
     });
     // C2: crystallize shields, and lunar-crystallize of the active character, prolong the glory by 1 s, up to three times.
     c2.run(() => {
       const extend = (): void => {
-        if (!glory.active || extensions === C2_TIMES) return;
+        if (!glory.active || extensions === unlocks.c2.times) return;
         extensions++;
-        glory.extend(C2_SECONDS * 60);
+        glory.extend(unlocks.c2.seconds * 60);
       };
       kit.on('lunarCrystallize', { by: 'active' }, extend);
       kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, extend);
     });
-  },
-  {
-    unused: { c2: 'An extension may come every 0.1 s: shields and reactions are further apart.' },
   },
 );

@@ -2,16 +2,8 @@ import facts from '@quartet/gamedata/characters/hutao';
 import type { HitCallback } from '@quartet/kit';
 import { Action, Area, Condition, character, Element, merged, perEnemy, Stat, State, Tag } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_CRIT_RATE] = unlocks.a1;
-const [A4_HP, A4_PYRO] = unlocks.a4;
-const [C2_HP] = unlocks.c2;
-const [C6_HP, , , C6_CRIT_RATE, C6_LEFT] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-/** Frames a charged attack lengthens Paramita Papilio by while it lasts. */
-const SLIDE = 108;
-const BLEED_EVERY = 4 * 60;
-const MOST_SOOTHED = 5;
 
 /** Dash and jump cancels of the charged attack in Paramita Papilio after each normal attack; the last allows none. */
 const SLIDE_CANCELS = [
@@ -46,11 +38,11 @@ export default character(
     };
 
     // Blood Blossom: pyro damage every 4 s for 8 s. C2: 10 % of max HP more.
-    const blossom = kit.attack(attacks['Blood Blossom'], c2.change({ flat: { hp: C2_HP } }));
+    const blossom = kit.attack(attacks['Blood Blossom'], c2.change({ flat: { hp: unlocks.c2.hp } }));
     const bleeding = kit.enemyStatus(timing.bloodBlossomKey);
     const bleedingOf = perEnemy((enemy) =>
       kit.ticks({
-        every: BLEED_EVERY,
+        every: measured.bleedEvery,
         clock: enemy,
         during: new Condition(() => bleeding.activeOn(enemy)),
         tick: () => kit.launch(blossom, Area.only(enemy)),
@@ -65,7 +57,7 @@ export default character(
     };
 
     // Flutter By (first passive): 12 % critical rate for everybody else for 8 s once Paramita Papilio ends.
-    const flutter = a1.declare(() => kit.buff(timing.a1BuffKey, { cr: A1_CRIT_RATE }));
+    const flutter = a1.declare(() => kit.buff(timing.a1BuffKey, { cr: unlocks.a1.critRate }));
     let fluttering = false;
     const flutterBy = (): void => {
       if (a1.on && fluttering) flutter.addToOthers();
@@ -102,13 +94,13 @@ export default character(
           realTime: (hit) => (hit === 1 ? ['charge'] : []),
         }),
         charge: (params) => {
-          paramita.extend(SLIDE);
+          paramita.extend(measured.slide);
           const cast = slide(params);
           const last = (self.normalCounter + facts.normalHits - 1) % facts.normalHits;
           return merged(cast, {
             frames: kit.controls.lastAction === Action.attack ? SLIDE_CANCELS[last] : cast.frames,
             onLeave: (next: number) => {
-              if (next !== State.burst) paramita.extend(-SLIDE);
+              if (next !== State.burst) paramita.extend(-measured.slide);
             },
           });
         },
@@ -126,14 +118,14 @@ export default character(
       const bonus = self.stat(Stat.heal);
       let healed = 0;
       kit.launch(attack, c2.on ? bloodBlossom : null, () => {
-        if (healed === MOST_SOOTHED) return;
+        if (healed === measured.maxSoothed) return;
         healed++;
         kit.heal(attack.base.name, self.index, amount, bonus);
       });
     });
 
     // Sanguine Rouge (second passive): 33 % pyro damage at half HP or less.
-    a4.run(() => kit.permanent('pyro%', () => (self.hpRatio <= A4_HP ? A4_PYRO : 0), 'hutao-a4'));
+    a4.run(() => kit.permanent('pyro%', () => (self.hpRatio <= unlocks.a4.hp ? unlocks.a4.pyro : 0), 'hutao-a4'));
 
     // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s; in the reference
     // from C5 on.
@@ -142,12 +134,12 @@ export default character(
     garden.run(() => kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers()));
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.
-    const embrace = c6.declare(() => kit.buff('hutao-c6', { cr: C6_CRIT_RATE }));
+    const embrace = c6.declare(() => kit.buff('hutao-c6', { cr: unlocks.c6.critRate }));
     const embraced = kit.rest(timing.c6IcdKey);
     const lookAfter = (dying: boolean): void => {
       kit.own.after(120, () => lookAfter(true));
-      if (embraced.active || self.hpRatio > C6_HP || (dying && self.hp >= 2)) return;
-      if (self.hpRatio <= 0) self.revive(C6_LEFT / self.maxHp);
+      if (embraced.active || self.hpRatio > unlocks.c6.hp || (dying && self.hp >= 2)) return;
+      if (self.hpRatio <= 0) self.revive(unlocks.c6.left / self.maxHp);
       embrace.add();
       embraced.start();
     };
@@ -161,8 +153,5 @@ export default character(
       'Garden of Eternal Rest (C4) works from C5 on.',
       "Butterfly's Embrace (C6) does not raise her resistances.",
     ],
-    unused: {
-      c6: 'Her resistances do not rise by 200 %: see the known issue.',
-    },
   },
 );

@@ -3,16 +3,9 @@ import { actOf, Condition, character, oncePerAttack, State } from '@quartet/kit'
 import { Nightsoul } from '../../nightsoul.ts';
 
 const { attacks, casts, chargedBy, statuses, talents, timing, unlocks } = facts;
-const [A1_SECONDS, A1_ATK, A1_POINTS, A1_RAISED_POINTS, A1_REST] = unlocks.a1;
-const [A4_SECONDS, A4_POINTS, A4_ATK, A4_REST] = unlocks.a4;
-
-const [, C1_POINTS] = unlocks.c1;
-const [, C2_ATK] = unlocks.c2;
-const [C4_STACKS, , C4_POINTS, C4_OVERFLOW] = unlocks.c4;
-const [C6_SECONDS, C6_DAMAGE] = unlocks.c6;
 
 /** Frames of Precise Movement. */
-const PRECISE = A1_SECONDS * 60;
+const PRECISE = unlocks.a1.seconds * 60;
 
 export default character(
   facts,
@@ -50,7 +43,7 @@ export default character(
       const overflow = Math.max(0, nightsoul.points + points - nightsoul.max);
       nightsoul.gain(points);
       if (overflow > 0 && c6.on) extreme.add();
-      if (points >= A4_POINTS) heal();
+      if (points >= unlocks.a4.points) heal();
       return overflow;
     };
     const bless = (points: number): void => {
@@ -140,18 +133,18 @@ export default character(
       return kit.onField ? 0 : metres;
     };
     const scale = kit.effect(timing.burstKey, {
-      lasts: statuses['iansan-burst'].frames + (c6.on ? C6_SECONDS * 60 : 0),
+      lasts: statuses['iansan-burst'].frames + (c6.on ? unlocks.c6.seconds * 60 : 0),
       every: timing.scaleEvery,
       tick: () => {
         let points = metresMoved() * timing.pointsPerMetre + overflowed;
-        if (precise.active) points += raised ? A1_RAISED_POINTS : A1_POINTS;
+        if (precise.active) points += raised ? unlocks.a1.raisedPoints : unlocks.a1.points;
         raised = false;
         if (surge > 0) {
           surge--;
-          points += C4_POINTS;
+          points += unlocks.c4.points;
         }
         overflowed = 0;
-        if (points > 0) overflowed = restore(points) * (c4.on ? C4_OVERFLOW : 0);
+        if (points > 0) overflowed = restore(points) * (c4.on ? unlocks.c4.overflow : 0);
       },
       end: () => {
         support.remove(kit.active);
@@ -162,10 +155,10 @@ export default character(
 
     // Enhanced Resistance Training (first passive): when Swift Stormflight hits, Precise Movement for 15 s gives her 20 % ATK and a point
     // more at each restoration of the Scale; 4 points after the active character has used or gained points, once in 2.8 s.
-    const precise = a1.declare(() => kit.buff(timing.a1Key, 'atk%', A1_ATK));
+    const precise = a1.declare(() => kit.buff(timing.a1Key, 'atk%', unlocks.a1.atk));
     let raised = false;
     a1.run(() => {
-      const rest = kit.rest(timing.a1IcdKey, A1_REST * 60);
+      const rest = kit.rest(timing.a1IcdKey, unlocks.a1.rest * 60);
       const hears = {
         by: 'active',
         during: precise,
@@ -180,11 +173,11 @@ export default character(
     // Kinetic Energy Gradient Test (second passive): for 10 s after a nightsoul burst of the team, restoring at least a point heals the active
     // character by 60 % of her ATK, once in 2.8 s.
     const warm = kit.status(timing.a4Key);
-    const warmRest = kit.rest(timing.a4IcdKey, A4_REST * 60);
+    const warmRest = kit.rest(timing.a4IcdKey, unlocks.a4.rest * 60);
     const heal = (): void => {
-      if (warm.active && warmRest.take()) kit.heal('Warming Up', kit.active.index, self.totalAtk * A4_ATK);
+      if (warm.active && warmRest.take()) kit.heal('Warming Up', kit.active.index, self.totalAtk * unlocks.a4.atk);
     };
-    a4.run(() => kit.on('nightsoulBurst', {}, () => warm.add(A4_SECONDS * 60)));
+    a4.run(() => kit.on('nightsoulBurst', {}, () => warm.add(unlocks.a4.seconds * 60)));
 
     // C1: 15 energy for 6 points spent, once in 18 s.
     c1.run(() => {
@@ -192,7 +185,7 @@ export default character(
       let spent = 0;
       kit.on('nightsoulUse', { by: 'self', where: () => rest.ready }, (_who, points) => {
         spent += points;
-        if (spent < C1_POINTS) return;
+        if (spent < unlocks.c1.points) return;
         spent = 0;
         rest.start();
         kit.giveEnergy(timing.c1Key);
@@ -201,7 +194,7 @@ export default character(
 
     // C2: while she is off the field with Precise Movement, the active character has 30 % more ATK.
     c2.run(() => {
-      const stride = kit.buff(timing.c2Key, 'atk%', () => (precise.active ? C2_ATK : 0));
+      const stride = kit.buff(timing.c2Key, 'atk%', () => (precise.active ? unlocks.c2.atk : 0));
       kit.on('swap', { where: () => precise.active }, (from, to) => {
         stride.remove(from);
         if (to !== self) stride.addTo(to, precise.remaining);
@@ -216,7 +209,7 @@ export default character(
     c4.run(() =>
       kit.on('burst', { by: 'others', where: () => scale.active && canSurge }, () => {
         canSurge = false;
-        surge = C4_STACKS;
+        surge = unlocks.c4.stacks;
       }),
     );
 
@@ -224,7 +217,7 @@ export default character(
     const extreme = kit.status(timing.c6Key);
     c6.run(() => {
       const force = kit.attackBuff('iansan-c6-dmg', { stat: 'dmg%' }, ({ actor }) =>
-        extreme.active && actor === kit.active.index ? C6_DAMAGE : 0,
+        extreme.active && actor === kit.active.index ? unlocks.c6.damage : 0,
       );
       kit.init(() => force.addToTeam());
     });
@@ -235,9 +228,5 @@ export default character(
       'Using the skill again does not end her blessing.',
       'Characters do not move automatically: the parameter movement sets how many metres per second the active character moves.',
     ],
-    unused: {
-      c2: 'Precise Movement lasts as long as that of the first passive.',
-      c4: 'One stack is used at each restoration.',
-    },
   },
 );

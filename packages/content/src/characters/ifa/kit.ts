@@ -19,9 +19,6 @@ import { Nightsoul, nightsoulPoints } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_POINTS, A1_ESSENTIALS] = unlocks.a1;
-const [C2_LIMIT, C2_MORE, C2_MAX] = unlocks.c2;
-const [C6_CHANCE] = unlocks.c6;
 
 /** Elements that the burst marks, in the order in which it looks for them. */
 const MARKED: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
@@ -86,7 +83,7 @@ export default character(
     const hold = ({ travel = 0 }: Params) => {
       shots.own.after(timing.holdHitmark, () => shoot(travel));
       const cast = { frames: frames.tonicshotHold, state: 'normal', attackSpeed: true } as const;
-      if (!c6.on || !kit.random.chance(C6_CHANCE)) return cast;
+      if (!c6.on || !kit.random.chance(unlocks.c6.chance)) return cast;
       shots.own.after(timing.holdHitmark + timing.holdExtra, () =>
         kit.launch(extra, null, travel, oncePerAttack(land)),
       );
@@ -170,12 +167,12 @@ export default character(
     // Field Medic's Vision (first passive): in the blessing each nightsoul point of the team gives a Rescue Essential, 150 at most, each
     // with 1.5 % swirl and electro-charged damage and 0.2 % lunar-charged damage for the team. C2: four more for each point above 60, and
     // 50 more at most.
-    const limit = timing.a1MaxEssentials + (c2.on ? C2_MAX : 0);
+    const limit = timing.a1MaxEssentials + (c2.on ? unlocks.c2.max : 0);
     const essentials = (): number => {
       if (!nightsoul.blessed) return 0;
       const points = kit.team.reduce((sum, member) => sum + nightsoulPoints(member), 0);
-      const more = c2.on ? Math.max(0, points - C2_LIMIT) * C2_MORE : 0;
-      return Math.min(limit, (points / A1_POINTS) * A1_ESSENTIALS + more);
+      const more = c2.on ? Math.max(0, points - unlocks.c2.limit) * unlocks.c2.more : 0;
+      return Math.min(limit, (points / unlocks.a1.points) * unlocks.a1.essentials + more);
     };
     a1.run(() => {
       const vision = kit.buff('ifa-a1', 'reactionDamage', ({ tag }) => {
@@ -204,9 +201,5 @@ export default character(
       'His high plunging attack is missing.',
       "Field Medic's Vision (first passive) does not strengthen Stellar Swirl.",
     ],
-    unused: {
-      c4: 'Nothing is pulled, so that the 3 s of the wind current change nothing.',
-      c6: 'Points are saved outside combat only.',
-    },
   },
 );

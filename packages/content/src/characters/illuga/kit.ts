@@ -15,14 +15,9 @@ import {
 import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
-const [, A1_CRIT_RATE, A1_CRIT_DAMAGE, A1_EM] = unlocks.a1;
-const [A4_FEW, A4_SOME, A4_MANY, ...A4_SHARES] = unlocks.a4;
-const [C2_STACKS] = unlocks.c2;
-const [C4_DEF] = unlocks.c4;
-const [C6_CRIT_RATE, C6_CRIT_DAMAGE, C6_EM] = unlocks.c6;
 
 /** Least number of hydro and geo characters for each step of the second passive. */
-const A4_STEPS: readonly number[] = [A4_FEW, A4_SOME, A4_MANY];
+const A4_STEPS: readonly number[] = [unlocks.a4.few, unlocks.a4.some, unlocks.a4.many];
 /** Tags of the talents' damage that the song strengthens. */
 const TALENTS = ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] as const;
 
@@ -41,12 +36,14 @@ export default character(
     // Torchforger's Covenant (first passive): for 20 s after his skill or burst the geo damage of the others has 5 % more CRIT Rate and 10 %
     // more CRIT DMG, in Ascendant Gleam they have 50 EM more. C6: 10 % and 30 %, and 80 EM.
     const crits = statVector(
-      c6.on ? { cr: C6_CRIT_RATE, cd: C6_CRIT_DAMAGE } : { cr: A1_CRIT_RATE, cd: A1_CRIT_DAMAGE },
+      c6.on
+        ? { cr: unlocks.c6.critRate, cd: unlocks.c6.critDamage }
+        : { cr: unlocks.a1.critRate, cd: unlocks.a1.critDamage },
     );
     const oath = a1.declare(() =>
       kit.attackBuff(timing.a1Key, ({ element }) => (element === Element.geo ? crits : null)),
     );
-    const oathMastery = a1.declare(() => kit.buff(timing.a1EmKey, 'em', c6.on ? C6_EM : A1_EM));
+    const oathMastery = a1.declare(() => kit.buff(timing.a1EmKey, 'em', c6.on ? unlocks.c6.em : unlocks.a1.em));
     const swear = (): void => {
       if (!a1.on) return;
       oath.addToOthers();
@@ -105,8 +102,8 @@ export default character(
     const isHydroOrGeo = ({ element }: Character): boolean => element === Element.hydro || element === Element.geo;
     const kin = kit.team.filter(isHydroOrGeo).length;
     const step = A4_STEPS.filter((least) => kin >= least).length - 1;
-    const talentShare = a4.on ? A4_SHARES[step] : 0;
-    const lunarShare = a4.on ? A4_SHARES[A4_STEPS.length + step] : 0;
+    const talentShare = a4.on ? unlocks.a4.shares[step] : 0;
+    const lunarShare = a4.on ? unlocks.a4.shares[A4_STEPS.length + step] : 0;
 
     // C2: for every seven stacks used during the song Aedon strikes the closest opponent with 400 % of EM and 200 % of DEF, as burst damage.
     const aedon = c2.declare(() => kit.attack(attacks['Aedon (C2)']));
@@ -119,7 +116,7 @@ export default character(
       stacks--;
       attack.flat += share * self.stat(Stat.em);
       used++;
-      if (c2.on && used % C2_STACKS === 0) call();
+      if (c2.on && used % unlocks.c2.stacks === 0) call();
       if (stacks === 0) song.stop();
     };
     const useByTalent = (attack: Attack): void => use(attack, kit.at('burst', talents.songEm) + talentShare);
@@ -147,11 +144,8 @@ export default character(
     c4.run(() => {
       for (const member of kit.team)
         kit
-          .buff(timing.c4Key, 'def', () => (song.active && kit.active === member ? C4_DEF : 0))
+          .buff(timing.c4Key, 'def', () => (song.active && kit.active === member ? unlocks.c4.def : 0))
           .addTo(member, PERMANENT);
     });
-  },
-  {
-    unused: { c2: 'One strike on one opponent for every seven stacks.' },
   },
 );

@@ -1,15 +1,8 @@
 import facts from '@quartet/gamedata/characters/ineffa';
 import { CLOUD, character, Element, EVERYONE, type HitCallback, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A4_EM] = unlocks.a4;
-const [, C1_DAMAGE, , C1_MAX] = unlocks.c1;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-/** Frames from Birgitta's summoning to her first discharge, and between discharges. */
-const FIRST_DISCHARGE = 42;
-const DISCHARGE_EVERY = 119;
-/** Frames from a discharge to the strike under a thundercloud. */
-const OVERCLOCK_AT = 38;
 
 export default character(
   facts,
@@ -41,7 +34,9 @@ export default character(
         `${timing.c1Key}-buff`,
         'reactionDamage',
         ({ tag }) =>
-          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active ? byAtk(C1_DAMAGE, C1_MAX) : 0,
+          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active
+            ? byAtk(unlocks.c1.damage, unlocks.c1.max)
+            : 0,
         { hitlag: false },
       ),
     );
@@ -54,11 +49,11 @@ export default character(
     const cloud = kit.teamStatus(CLOUD);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const birgitta = kit.effect(timing.birgittaKey, {
-      first: FIRST_DISCHARGE,
-      every: DISCHARGE_EVERY,
+      first: measured.firstDischarge,
+      every: measured.dischargeEvery,
       tick: () => {
         kit.launch(discharge, particles);
-        if (a1.on && cloud.active) kit.fight.after(OVERCLOCK_AT, () => kit.launch(overclock));
+        if (a1.on && cloud.active) kit.fight.after(measured.overclockAt, () => kit.launch(overclock));
       },
     });
     const summon = (): void => birgitta.start();
@@ -99,7 +94,7 @@ export default character(
 
     // Panoramic Permutation Protocol (second passive): for 20 s after her burst she and the active character have 6 % of her
     // ATK as EM.
-    const mastery = (): number => A4_EM * self.totalWithoutExtra('atk');
+    const mastery = (): number => unlocks.a4.em * self.totalWithoutExtra('atk');
     kit.init(() => {
       if (!a4.on) return;
       for (const c of kit.team) {
@@ -131,6 +126,5 @@ export default character(
   },
   {
     knownIssues: ['C4 gives its energy at every lunar-charged reaction, not once in 4 s.'],
-    unused: { c1: 'It counts each 100 ATK, as Assemblage Hub does (byAtk).' },
   },
 );

@@ -19,7 +19,6 @@ import {
 import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
-const [C1_CHANCE] = unlocks.c1;
 
 /** No element, or no end of the pursuit, yet. */
 const NOT_YET = -1;
@@ -49,7 +48,7 @@ export function treasureFlask(kit: Kit, elements: readonly number[]): void {
       const ball = ballOf.get(stored);
       if (enemy === null || ball === undefined) return;
       const bounce = oncePerAttack((target) => {
-        if (kit.random.chance(C1_CHANCE)) kit.launch(ball, target, timing.bounceDelay, restore);
+        if (kit.random.chance(unlocks.c1.chance)) kit.launch(ball, target, timing.bounceDelay, restore);
       });
       kit.launch(ball, enemy, null, restore, c1.on ? bounce : null);
     },

@@ -4,8 +4,6 @@ import { moonsign } from '../../moonsign.ts';
 import { treasureFlask } from './flask.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_PYRO, A1_HYDRO, A1_CRYO] = unlocks.a1;
-const [A4_HP] = unlocks.a4;
 
 /** Robots of the burst, one more with electro. */
 const ROBOTS = 2;
@@ -37,8 +35,8 @@ export default character(
       .slice(0, c2.on && moonsign(kit) >= 2 ? 2 : 1)
       .map(({ element }) => element);
     const enhances = (element: number): boolean => a1.on && tracked.includes(element);
-    const healing = enhances(Element.hydro) ? A1_HYDRO : 1;
-    const every = Math.round(timing.robotEvery * (enhances(Element.cryo) ? 1 - A1_CRYO : 1));
+    const healing = enhances(Element.hydro) ? unlocks.a1.hydro : 1;
+    const every = Math.round(timing.robotEvery * (enhances(Element.cryo) ? 1 - unlocks.a1.cryo : 1));
 
     // Hidden Aces: Seven Tools of the Hunter: damage, and robots for 12 s that heal the active character about every 1.5 s; above 70 % HP they also
     // heal the character with the lowest HP. In Ascendant Gleam each robot takes the element of an enemy near it and strikes with it
@@ -61,7 +59,7 @@ export default character(
           const enemy = kit.enemies.closestIn(Area.circle(kit.player, timing.robotRadius));
           if (enemy === null || taken === undefined) return;
           const hit = kit.make(taken);
-          if (enhances(Element.pyro)) hit.mult *= A1_PYRO;
+          if (enhances(Element.pyro)) hit.mult *= unlocks.a1.pyro;
           kit.launch(hit, enemy, 0);
         },
       });
@@ -96,7 +94,7 @@ export default character(
           const lowest = kit.team.reduce((least, member) => (member.hpRatio < least.hpRatio ? member : least));
           kit.heal('Purrsonal Coordinated Assistance Robot (Lowest HP)', lowest.index, extra * healing);
         }
-        if (a4.on && active.hpRatio > A4_HP) bounty.addTo(active);
+        if (a4.on && active.hpRatio > unlocks.a4.hp) bounty.addTo(active);
       },
     });
     kit.burst(casts.burst, () => {

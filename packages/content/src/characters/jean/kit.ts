@@ -1,17 +1,8 @@
 import facts from '@quartet/gamedata/characters/jean';
 import { type Area, character, EVERYONE, oncePerAttack, Stat } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_CHANCE, A1_HEALING] = unlocks.a1;
-const [C1_SECONDS, C1_DAMAGE] = unlocks.c1;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-const FIELD_LENGTH = 10 * 60;
-/** Frames from the burst to the first healing of its field, and between two. */
-const FIRST_HEAL = 100;
-const HEAL_EVERY = 60;
-/** Frames from the field's appearance to the burst's first hit. */
-const HIT_DELAY = 15;
-const LONGEST_HOLD = 300;
 
 export default character(
   facts,
@@ -20,7 +11,8 @@ export default character(
 
     // Favonius Bladework. Wind Companion (first passive): half of the hits heal everyone for 15 % of her ATK.
     const companion = oncePerAttack((_target, attack) => {
-      if (kit.random.chance(A1_CHANCE)) kit.heal('Wind Companion', EVERYONE, A1_HEALING * attack.total('atk'));
+      if (kit.random.chance(unlocks.a1.chance))
+        kit.heal('Wind Companion', EVERYONE, unlocks.a1.healing * attack.total('atk'));
     });
     kit.normals(facts.normals, { onHit: a1.on ? companion : undefined });
     kit.charged(facts.charged);
@@ -30,10 +22,10 @@ export default character(
     const two = kit.particlesOnHit(timing.baseParticleIcdKey);
     const third = kit.particlesOnHit(timing.extraParticleIcdKey);
     kit.skill({ frames: frames.skill }, (params) => {
-      const hold = Math.min(params.hold ?? 0, LONGEST_HOLD);
+      const hold = Math.min(params.hold ?? 0, measured.longestHold);
       const hitmark = timing.skillHitmark + hold;
       const hit = kit.snapshot(gale);
-      if (c1.on && (params.hold ?? 0) >= C1_SECONDS * 60) hit.stats[Stat['dmg%']] += C1_DAMAGE;
+      if (c1.on && (params.hold ?? 0) >= unlocks.c1.seconds * 60) hit.stats[Stat['dmg%']] += unlocks.c1.damage;
       kit.launch(hit, null, hitmark, two, third);
       return { offset: hold, cooldown: casts.skill.cooldown, cooldownDelay: hitmark - 2 };
     });
@@ -59,15 +51,15 @@ export default character(
     const start = timing.burstStart;
     kit.burst(cast, (params) => {
       const enter = Math.max(params.enter ?? 0, 1);
-      const apart = params.enter_delay ?? Math.trunc(FIELD_LENGTH / enter);
+      const apart = params.enter_delay ?? Math.trunc(measured.fieldLength / enter);
       const hit = kit.snapshot(breeze);
       const field = kit.area(attacks['Dandelion Breeze'].area);
-      kit.launch(hit, field, start + HIT_DELAY);
-      status.add(FIELD_LENGTH + start);
+      kit.launch(hit, field, start + measured.hitDelay);
+      status.add(measured.fieldLength + start);
       const pass = kit.make(passing).withStatsOf(hit);
       const around = kit.area(attacks['Dandelion Breeze (In/Out)'].area);
       for (let i = 0; i < enter; i++) kit.launch(pass, around, start + i * apart);
-      kit.launch(pass, around, FIELD_LENGTH + start);
+      kit.launch(pass, around, measured.fieldLength + start);
 
       const atk = hit.total('atk');
       const bonus = hit.stats[Stat.heal];
@@ -76,7 +68,7 @@ export default character(
       const later = kit.at('burst', talents.burstDotHealFlat) + atk * kit.at('burst', talents.burstDotHealShare);
       kit.fight.after(start, () => kit.heal('Dandelion Breeze', EVERYONE, first, bonus));
       kit.fight.after(start - 1, () => expose(field));
-      for (let at = FIRST_HEAL; at <= FIELD_LENGTH + start; at += HEAL_EVERY)
+      for (let at = measured.firstHeal; at <= measured.fieldLength + start; at += measured.healEvery)
         kit.fight.after(at, () => {
           if (field.containsCentreOf(kit.player)) {
             kit.heal('Dandelion Field', kit.active.index, later, bonus);
@@ -91,9 +83,5 @@ export default character(
   },
   {
     knownIssues: ['C6: less damage taken in the field is not modelled.'],
-    unused: {
-      a4: 'A fifth of the energy is the amount jean-a4 of the facts.',
-      c6: 'Less damage taken: see the known issue.',
-    },
   },
 );

@@ -5,16 +5,9 @@ import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { TurboTwirly } from './twirly.ts';
 
-const { attacks, casts, chains, timing, unlocks } = facts;
-const [A4_DEF] = unlocks.a4;
-const [C2_POINTS] = unlocks.c2;
-const [, , , , ...C4_DEF] = unlocks.c4;
+const { attacks, casts, chains, timing, unlocks, measured } = facts;
 
 const MOUNTED = chains.mounted;
-/** Frames between two checks for characters in the Turbo Drill Field. */
-const FIELD_CHECK_EVERY = 30;
-/** Metres a shard is pulled in one frame. */
-const PULL = 0.4;
 
 export default character(
   facts,
@@ -35,7 +28,7 @@ export default character(
     const drilling = kit.status(timing.fieldKey);
     const radiusAt = ({ x, y }: Point): number =>
       drilling.active && field?.contains(x, y) === true ? timing.slamRadiusInField : timing.slamRadius;
-    const stone = a4.change({ flat: { def: A4_DEF } });
+    const stone = a4.change({ flat: { def: unlocks.a4.def } });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const slam = kit.attack(attacks['Turbo Twirly'], stone);
     const twirly = new TurboTwirly(kit, nightsoul, (place) =>
@@ -96,7 +89,7 @@ export default character(
     kit.burst(casts.burst, () => {
       const { isRidden } = twirly;
       twirly.lift();
-      if (c2.on) gainPoints(C2_POINTS);
+      if (c2.on) gainPoints(unlocks.c2.points);
       kit.launch(strike);
       kit.own.after(timing.burstHitmark, () => {
         field = Area.circle(kit.player, timing.fieldRadius, { offset: [0, 2.5] });
@@ -123,7 +116,7 @@ export default character(
       if (!c1.on) return;
       const near = Area.circle(kit.player, timing.shardRadius);
       for (const shard of kit.gadgets.shardsIn(near)) {
-        const way = Math.ceil(Math.sqrt((shard.x - near.x) ** 2 + (shard.y - near.y) ** 2) / PULL);
+        const way = Math.ceil(Math.sqrt((shard.x - near.x) ** 2 + (shard.y - near.y) ** 2) / measured.pull);
         if (way >= kit.gadgets.framesToShard(shard)) kit.fight.after(way, () => kit.gadgets.takeShard(shard));
       }
     };
@@ -138,13 +131,13 @@ export default character(
     let share = 0;
     const guard = c4.declare(() => kit.buff(timing.c4Key, 'def%', () => share));
     const guards = kit.ticks({
-      every: FIELD_CHECK_EVERY,
+      every: measured.fieldCheckEvery,
       during: drilling,
       tick: () => {
         if (!c4.on || field === null || !field.containsCentreOf(kit.player)) return;
         const { length } = kit.enemies.in(field);
         if (length === 0) return;
-        share = C4_DEF[Math.min(length, C4_DEF.length) - 1];
+        share = unlocks.c4.def[Math.min(length, unlocks.c4.def.length) - 1];
         guard.addTo(kit.active);
       },
     });
@@ -163,6 +156,5 @@ export default character(
       'Holding the skill takes as long as pressing it.',
       'The first slam after a dismount, a swap or the burst is timed by the game data, not by a frame count.',
     ],
-    unused: { c4: 'The numbers of opponents are the places of the four bonuses.' },
   },
 );

@@ -14,18 +14,8 @@ import {
 import { lighterSprint } from '../../lighterSprint.ts';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const [A4_PER_EM, A4_SECONDS] = unlocks.a4;
-const [C1_COOLDOWN] = unlocks.c1;
-const [C2_EM] = unlocks.c2;
-const [C4_BELOW, C4_PRESS, C4_HOLD] = unlocks.c4;
-const [C6_SECONDS, C6_PER_EM] = unlocks.c6;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
-/** Frames the autumn whirlwind takes from one hit to the next, and how many hits there are. */
-const WHIRLWIND = { every: 117, hits: 5 };
-const BURST_LOOKS = { every: 18, times: 17 };
-/** Frames between two looks of a gust for an element. */
-const LOOK_EVERY = 6;
 
 export default character(
   facts,
@@ -42,11 +32,11 @@ export default character(
       kit.attackBuff(
         'kazuha-c6-dmgup',
         { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
-        () => C6_PER_EM * self.stat(Stat.em),
+        () => unlocks.c6.perEm * self.stat(Stat.em),
       ),
     );
     const infuseSword = (): void => {
-      self.infuse('kazuha-c6-infusion', Element.anemo, [Tag.normal, Tag.charge, Tag.plunge], C6_SECONDS * 60);
+      self.infuse('kazuha-c6-infusion', Element.anemo, [Tag.normal, Tag.charge, Tag.plunge], unlocks.c6.seconds * 60);
       momiji.add();
     };
 
@@ -56,7 +46,8 @@ export default character(
     const oozora = c4.on && kit.rule('kaedeharakazuha_c4');
     let soumon = -1;
     const regain = (form: 'Press' | 'Hold'): void => {
-      if (self.energy < C4_BELOW) self.addEnergy('kazuha-c4', form === 'Press' ? C4_PRESS : C4_HOLD);
+      if (self.energy < unlocks.c4.below)
+        self.addEnergy('kazuha-c4', form === 'Press' ? unlocks.c4.press : unlocks.c4.hold);
     };
     const gust = (form: 'Press' | 'Hold', count: number) => {
       const facts = attacks[`Chihayaburu (${form})`];
@@ -64,21 +55,25 @@ export default character(
       const lasts = frames[`skill${form}`];
       const hit = kit.attack(facts);
       const mark = facts.at.hit;
-      const looks = { every: LOOK_EVERY, times: Math.trunc(mark / LOOK_EVERY) };
+      const looks = { every: measured.lookEvery, times: Math.trunc(mark / measured.lookEvery) };
       const particles = kit.particlesOnHit(timing.particleIcdKey, { count });
-      return kit.cast('skill', { cooldown: cooldown * (c1.on ? 1 - C1_COOLDOWN : 1), cooldownDelay }, (params) => {
-        const area = kit.area(facts.area);
-        soumon = -1;
-        if (oozora) regain(form);
-        kit.launch(hit, particles);
-        const absorb = (): void =>
-          kit.auras.absorb(area, ABSORBABLE, looks, (element) => {
-            soumon = element;
-          });
-        if (a1.on) kit.fight.after(1, absorb);
-        if (c6.on) kit.fight.after(mark, infuseSword);
-        return { frames: lasts[(params.glide_cancel ?? 0) > 0 ? 1 : 0] };
-      });
+      return kit.cast(
+        'skill',
+        { cooldown: cooldown * (c1.on ? 1 - unlocks.c1.cooldown : 1), cooldownDelay },
+        (params) => {
+          const area = kit.area(facts.area);
+          soumon = -1;
+          if (oozora) regain(form);
+          kit.launch(hit, particles);
+          const absorb = (): void =>
+            kit.auras.absorb(area, ABSORBABLE, looks, (element) => {
+              soumon = element;
+            });
+          if (a1.on) kit.fight.after(1, absorb);
+          if (c6.on) kit.fight.after(mark, infuseSword);
+          return { frames: lasts[(params.glide_cancel ?? 0) > 0 ? 1 : 0] };
+        },
+      );
     };
     const press = gust('Press', 3);
     const hold = gust('Hold', 4);
@@ -115,7 +110,7 @@ export default character(
     // character is in it.
     const ownTailwind = kit.rule('kaedeharakazuha_c2');
     const whirlwind = kit.teamStatus(timing.burstStatusKey);
-    const tailwind = c2.declare(() => kit.buff('kazuha-c2', 'em', C2_EM));
+    const tailwind = c2.declare(() => kit.buff('kazuha-c2', 'em', unlocks.c2.em));
     let windy: Area | null = null;
     const blow = (): void => {
       if (windy === null) return;
@@ -141,7 +136,7 @@ export default character(
       absorbed = -1;
       kit.launch(slash, area, timing.burstHitmark);
       kit.fight.after(beforeSlash, () =>
-        kit.auras.absorb(reach, ABSORBABLE, BURST_LOOKS, (element) => {
+        kit.auras.absorb(reach, ABSORBABLE, measured.burstLooks, (element) => {
           absorbed = element;
         }),
       );
@@ -149,7 +144,7 @@ export default character(
       kit.own.after(beforeSlash, () => {
         kit.snapshot(hit);
         kit.snapshot(elementalHit);
-        whirlwind.add(timing.burstFirstTick - beforeSlash + WHIRLWIND.every * (WHIRLWIND.hits - 1));
+        whirlwind.add(timing.burstFirstTick - beforeSlash + measured.whirlwind.every * (measured.whirlwind.hits - 1));
         if (!c2.on) return;
         windy = Area.circle({ x: reach.x, y: reach.y }, 9);
         blow();
@@ -163,8 +158,8 @@ export default character(
         kit.launch(hit, area);
       };
       kit.own.after(afterSlash, () => {
-        for (let i = 0; i < WHIRLWIND.hits; i++)
-          kit.fight.after(timing.burstFirstTick - afterSlash + WHIRLWIND.every * i, tick);
+        for (let i = 0; i < measured.whirlwind.hits; i++)
+          kit.fight.after(timing.burstFirstTick - afterSlash + measured.whirlwind.every * i, tick);
         if (c6.on) infuseSword();
       });
       if (c1.on) self.cooldowns.reset(Action.skill);
@@ -178,8 +173,8 @@ export default character(
         const poem = kit.buff(`kazuha-a4-${element}`, `${element}%`, () => bonus, { extra: true });
         const rest = kit.pause(1);
         kit.on(swirl, { by: 'self', rest }, () => {
-          bonus = A4_PER_EM * self.statWithoutExtra(Stat.em);
-          poem.addToTeam(A4_SECONDS * 60);
+          bonus = unlocks.a4.perEm * self.statWithoutExtra(Stat.em);
+          poem.addToTeam(unlocks.a4.seconds * 60);
         });
       }
     });
@@ -193,9 +188,5 @@ export default character(
       'Oozora Genpou (C4): gliding gives no energy.',
       'Yamaarashi Tailwind (C2) gives him its 200 EM only inside of the whirlwind.',
     ],
-    unused: {
-      c2: 'He and the active character have the same 200 EM from one bonus.',
-      c4: 'Gliding gives no energy: see the known issue.',
-    },
   },
 );

@@ -2,18 +2,8 @@ import facts from '@quartet/gamedata/characters/kaeya';
 import { Area, type Attack, character, Element, type HitCallback, PERMANENT, type Target } from '@quartet/kit';
 import { lighterSprint } from '../../lighterSprint.ts';
 
-const { attacks, casts, timing, unlocks } = facts;
-const [A1_HEALING] = unlocks.a1;
-const [A4_PARTICLES] = unlocks.a4;
-const [C2_SECONDS] = unlocks.c2;
-const [C4_HP, C4_SHIELD, C4_SECONDS, , C4_INTERVAL] = unlocks.c4;
-const [C6_ICICLES] = unlocks.c6;
+const { attacks, casts, timing, unlocks, measured } = facts;
 
-/** Frames an icicle takes for one round; it strikes once per round. */
-const ROUND = 120;
-/** Extensions of C2 at most; the last one reaches 15 s. */
-const MOST_EXTENSIONS = 3;
-const LAST_EXTENSION = 120;
 
 export default character(
   facts,
@@ -39,7 +29,11 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const healsHim = kit.rule('kaeya_a1');
     const coldBlooded: HitCallback = (_target, attack) =>
-      kit.heal('Cold-Blooded Strike', healsHim ? kit.self.index : kit.active.index, A1_HEALING * attack.total('atk'));
+      kit.heal(
+        'Cold-Blooded Strike',
+        healsHim ? kit.self.index : kit.active.index,
+        unlocks.a1.healing * attack.total('atk'),
+      );
     const byFrostgnaw = kit.rule('kaeya_a4');
     /** Opponent that Frostgnaw has just frozen. */
     let frozenTarget: Target | null = null;
@@ -52,7 +46,7 @@ export default character(
       return (target) => {
         const isFrozen = byFrostgnaw ? target === frozenTarget : target.auras?.countsAs(Element.frozen) === true;
         frozenTarget = null;
-        if (dropped === A4_PARTICLES || !isFrozen) return;
+        if (dropped === unlocks.a4.particles || !isFrozen) return;
         dropped++;
         kit.particles(1, 'cryo');
       };
@@ -65,12 +59,12 @@ export default character(
     // energy back.
     const waltz = kit.attack(attacks['Glacial Waltz']);
     const dancing = kit.teamStatus(timing.burstKey);
-    const icicles = 3 + (c6.on ? C6_ICICLES : 0);
+    const icicles = 3 + (c6.on ? unlocks.c6.icicles : 0);
     let icicle: Attack = kit.make(waltz);
     let extensions = 0;
     const circling = Array.from({ length: icicles }, () =>
       kit.ticks({
-        every: ROUND,
+        every: measured.round,
         during: dancing,
         tick: () => kit.launch(icicle, Area.circle(kit.player, 4), 0),
       }),
@@ -81,31 +75,31 @@ export default character(
       // One frame more, so that the last icicle still strikes.
       dancing.add(timing.burstDuration + timing.burstHitmark + 1);
       circling.forEach((turns, i) => {
-        turns.start(timing.burstHitmark + (ROUND / icicles) * i);
+        turns.start(timing.burstHitmark + (measured.round / icicles) * i);
       });
       if (c6.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('kaeya-c6'));
     });
 
     // C2: each opponent defeated during the waltz makes it 2.5 s longer, up to 15 s.
-    const mayExtend = (): boolean => extensions < MOST_EXTENSIONS;
+    const mayExtend = (): boolean => extensions < measured.maxExtensions;
     c2.run(() =>
       kit.on('targetDied', { during: dancing, where: mayExtend }, () => {
         extensions++;
-        dancing.extend(extensions === MOST_EXTENSIONS ? LAST_EXTENSION : C2_SECONDS * 60);
+        dancing.extend(extensions === measured.maxExtensions ? measured.lastExtension : unlocks.c2.seconds * 60);
       }),
     );
 
     // C4: below 20 % HP a cryo shield of 30 % max HP for 20 s, once a minute.
-    const rest = kit.pause(C4_INTERVAL * 60);
+    const rest = kit.pause(unlocks.c4.interval * 60);
     c4.run(() =>
-      kit.on('drain', { rest, where: ({ amount }) => amount > 0 && self.hpRatio < C4_HP }, () => {
+      kit.on('drain', { rest, where: ({ amount }) => amount > 0 && self.hpRatio < unlocks.c4.hp }, () => {
         kit.shields.add({
           name: 'Frozen Kiss (Shield)',
           type: 'kaeya-c4',
           target: self.index,
           element: Element.cryo,
-          hp: C4_SHIELD * self.maxHp,
-          frames: C4_SECONDS * 60,
+          hp: unlocks.c4.shield * self.maxHp,
+          frames: unlocks.c4.seconds * 60,
         });
       }),
     );
@@ -118,9 +112,5 @@ export default character(
       'Cold-Blooded Strike (first passive) heals the active character when Frostgnaw hits, not always Kaeya.',
       'Glacial Heart (second passive) counts every frozen opponent Frostgnaw hits, also those frozen before.',
     ],
-    unused: {
-      c2: 'Up to 15 s: three extensions, the last one of 2 s.',
-      c4: '250 % is how any cryo shield absorbs cryo damage.',
-    },
   },
 );

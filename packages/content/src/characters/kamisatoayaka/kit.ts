@@ -2,15 +2,8 @@ import facts from '@quartet/gamedata/characters/kamisatoayaka';
 import type { AreaFacts, AttackSpec, HitCallback, Target } from '@quartet/kit';
 import { Action, Area, character, Element, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_STAMINA] = unlocks.a4;
-const [C1_CHANCE, C1_SECONDS] = unlocks.c1;
-const [, C2_DAMAGE] = unlocks.c2;
-const [C6_INTERVAL, C6_BONUS, C6_LINGER] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-const CUTS = 19;
-/** Opponents a charged attack reaches. */
-const CHARGE_TARGETS = 5;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -19,8 +12,9 @@ export default character(facts, (kit) => {
   // C1: normal and charged cryo hits have a 50 % chance to shorten the skill's cooldown by 0.3 s, every 0.1 s at most.
   const snowswept = kit.rest(timing.c1IcdKey);
   const shorten: HitCallback = (_target, attack) => {
-    if (!c1.on || attack.element !== Element.cryo || snowswept.active || kit.random.chance(1 - C1_CHANCE)) return;
-    self.cooldowns.reduce(Action.skill, C1_SECONDS * 60);
+    if (!c1.on || attack.element !== Element.cryo || snowswept.active || kit.random.chance(1 - unlocks.c1.chance))
+      return;
+    self.cooldowns.reduce(Action.skill, unlocks.c1.seconds * 60);
     snowswept.start();
   };
 
@@ -34,16 +28,16 @@ export default character(facts, (kit) => {
 
   // C6: a charged attack deals 298 % more damage; the bonus ends 0.5 s after it hits and comes back 10 s later.
   const butou = c6.declare(() =>
-    kit.attackBuff('ayaka-c6', { stat: 'dmg%', tags: ['charge'] }, C6_BONUS, { hitlag: false }),
+    kit.attackBuff('ayaka-c6', { stat: 'dmg%', tags: ['charge'] }, unlocks.c6.bonus, { hitlag: false }),
   );
   let gathered = c6.on;
   if (gathered) butou.add(PERMANENT);
   const spend = (): void => {
     if (!gathered) return;
     gathered = false;
-    kit.own.after(C6_LINGER * 60, () => {
+    kit.own.after(unlocks.c6.linger * 60, () => {
       butou.remove();
-      kit.own.after(C6_INTERVAL * 60, () => {
+      kit.own.after(unlocks.c6.interval * 60, () => {
         gathered = true;
         butou.add(PERMANENT);
       });
@@ -63,7 +57,7 @@ export default character(facts, (kit) => {
       if (first === undefined) return;
       const around = Area.circle(first, 4);
       const others = kit.enemies.in(around).filter((enemy) => enemy !== first);
-      [first, ...others, ...kit.gadgets.in(around)].slice(0, CHARGE_TARGETS).forEach(cut);
+      [first, ...others, ...kit.gadgets.in(around)].slice(0, measured.chargeTargets).forEach(cut);
     });
     return { frames: frames.charge };
   });
@@ -73,7 +67,7 @@ export default character(facts, (kit) => {
   // Kanten Senmyou Blessing (second passive): a hit restores 10 stamina and gives 18 % cryo damage for 10 s.
   const blessing = a4.declare(() => kit.buff('ayaka-a4'));
   const bless = oncePerAttack(() => {
-    kit.stamina.restore(A4_STAMINA);
+    kit.stamina.restore(unlocks.a4.stamina);
     blessing.add();
   });
   const infused = [Tag.normal, Tag.charge, Tag.plunge];
@@ -108,7 +102,7 @@ export default character(facts, (kit) => {
     storm(
       attacks['Mini-Frostflake Seki no To (Bloom) (C2)'],
       attacks['Mini-Frostflake Seki no To (Cutting) (C2)'],
-      C2_DAMAGE,
+      unlocks.c2.damage,
     ),
   );
   const soumetsu = storm(attacks['Soumetsu (Bloom)'], attacks['Soumetsu (Cutting)'], 1);
@@ -122,7 +116,7 @@ export default character(facts, (kit) => {
   kit.burst(casts.burst, () => {
     const start = timing.burstHitmark;
     for (const { bloom } of storms) kit.launch(bloom, onHit);
-    for (let i = 0; i < CUTS; i++)
+    for (let i = 0; i < measured.cuts; i++)
       for (const { cutting, area } of storms)
         kit.launch(cutting, kit.area(area), { snapshot: start, hit: start + i * 15 }, onHit);
   });

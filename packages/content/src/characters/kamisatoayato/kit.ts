@@ -2,27 +2,13 @@ import facts from '@quartet/gamedata/characters/kamisatoayato';
 import { Area, type Attack, character, Element, enemyOf, type HitCallback, SimulationError, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_STACKS] = unlocks.a1;
-const [A4_ENERGY] = unlocks.a4;
-const [C1_DAMAGE, C1_HP] = unlocks.c1;
-const [C2_MAX, C2_FROM, C2_HP] = unlocks.c2;
-const [C4_SPEED] = unlocks.c4;
-const [C6_STRIKES] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const KYOUKA = attacks['Kamisato Art: Kyouka'];
 const SUIYUU = attacks['Kamisato Art: Suiyuu'];
 const BOUNDLESS = attacks['Boundless Origin (C6)'];
 const SHUNSUIKEN_HITS = attacks.Shunsuiken.length;
-/** Minimum and maximum frames from the skill to the explosion of the water illusion (param `illusion_delay`). */
-const ILLUSION = [35, 6 * 60];
-/** Frames from a Shunsuiken to the first strike of C6, and between the two. */
-const STRIKES_AFTER = 20;
 const STRIKE_EVERY = 2;
-/** The rain of the burst: frames it lasts, frames between two blades, and the distances in metres at which they fall without an enemy. */
-const RAIN = 18 * 60;
-const BLADE_EVERY = 30;
-const BLADE_REACH = [1.5, 9.5] as const;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -30,7 +16,7 @@ export default character(facts, (kit) => {
 
   // Kyouka Fuushi (second passive): below 40 energy he gains 2 every second off the field.
   const recover = (): void => {
-    if (!a4.on || kit.onField || self.energy >= A4_ENERGY) return;
+    if (!a4.on || kit.onField || self.energy >= unlocks.a4.energy) return;
     kit.giveEnergy('ayato-a4');
     kit.fight.after(60, recover);
   };
@@ -39,7 +25,7 @@ export default character(facts, (kit) => {
   // Takimeguri Kanka: for 6 s his normal attacks become Shunsuiken, which deal hydro damage. Each hit gives a stack of Namisen, up to four
   // (C2: five), and each stack adds damage by his max HP.
   const kanka = kit.status(timing.skillBuffKey);
-  const maxNamisen = c2.on ? C2_MAX : 4;
+  const maxNamisen = c2.on ? unlocks.c2.max : 4;
   let namisen = 0;
   const boundless = c6.declare(() => kit.attack(BOUNDLESS));
   kit.onSnapshot((attack) => {
@@ -59,18 +45,18 @@ export default character(facts, (kit) => {
     kit
       .attackBuff('ayato-c1', { stat: 'dmg%', tags: ['normal'] }, (_attack, target) => {
         const enemy = enemyOf(target);
-        return enemy !== null && enemy.hp / enemy.maxHp <= C1_HP ? C1_DAMAGE : 0;
+        return enemy !== null && enemy.hp / enemy.maxHp <= unlocks.c1.hp ? unlocks.c1.damage : 0;
       })
       .add();
-  c2.run(() => kit.permanent('hp%', () => (namisen >= C2_FROM ? C2_HP : 0), 'ayato-c2'));
+  c2.run(() => kit.permanent('hp%', () => (namisen >= unlocks.c2.from ? unlocks.c2.hp : 0), 'ayato-c2'));
 
   // C6: the first Shunsuiken that hits after the skill adds two strikes of 450 % ATK.
   let ready = false;
   const strikeTwice: HitCallback = () => {
     if (!kit.onField || !ready) return;
     ready = false;
-    for (let i = 0; i < C6_STRIKES; i++)
-      kit.launch(boundless, kit.area(BOUNDLESS.area), STRIKES_AFTER + STRIKE_EVERY * i);
+    for (let i = 0; i < unlocks.c6.strikes; i++)
+      kit.launch(boundless, kit.area(BOUNDLESS.area), measured.strikesAfter + STRIKE_EVERY * i);
   };
 
   // Kamisato Art: Marobashi, and Shunsuiken: the chain counts on from one to the other.
@@ -99,8 +85,8 @@ export default character(facts, (kit) => {
   // Namisen, the explosion as many as there can be.
   const kyouka = kit.attack(KYOUKA);
   kit.skill(casts.skill, (params) => {
-    const [least, longest] = ILLUSION;
-    if (a1.on) namisen = A1_STACKS;
+    const [least, longest] = measured.illusion;
+    if (a1.on) namisen = unlocks.a1.stacks;
     kit.fight.after(Math.min(Math.max(params.illusion_delay ?? 0, least), longest), () => {
       kit.launch(kyouka, kit.player);
       if (a1.on) namisen = maxNamisen;
@@ -115,18 +101,18 @@ export default character(facts, (kit) => {
   const purified = kit.attackBuff('ayato-burst', { stat: 'dmg%', tags: ['normal'] }, () =>
     kit.at('burst', talents.burstNormalBonus),
   );
-  const endless = c4.declare(() => kit.buff('ayato-c4', 'atkspd%', C4_SPEED));
+  const endless = c4.declare(() => kit.buff('ayato-c4', 'atkspd%', unlocks.c4.speed));
   kit.burst(casts.burst, () => {
     const rain = Area.circle(kit.player, 10);
     let held: Attack | null = null;
     kit.fight.after(timing.burstStart, () => {
       held = kit.snapshot(blade);
     });
-    for (let at = 0; at < RAIN; at += BLADE_EVERY)
+    for (let at = 0; at < measured.rain; at += measured.bladeEvery)
       kit.fight.after(at + timing.burstStart, () => {
         const enemy = kit.enemies.randomIn(rain, (one) => !one.statusActive(timing.burstMarkKey));
         kit.giveStatus(enemy, timing.burstMarkKey);
-        const { x, y } = enemy ?? kit.random.point(rain, ...BLADE_REACH);
+        const { x, y } = enemy ?? kit.random.point(rain, ...measured.bladeReach);
         if (held !== null) kit.launch(held, kit.area(SUIYUU.area, { x, y }), SUIYUU.hitDelay);
         if (rain.containsCentreOf(kit.player)) purified.addTo(kit.active);
       });

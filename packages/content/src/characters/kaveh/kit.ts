@@ -3,10 +3,6 @@ import { Area, character, Element, type Hit, Stat, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_HEALING] = unlocks.a1;
-const [A4_EM, , A4_STACKS] = unlocks.a4;
-const [, , C1_HEALING] = unlocks.c1;
-const [C4_DAMAGE] = unlocks.c4;
 
 const DREAMS = attacks["Pairidaeza's Dreams (C6)"];
 /** Frames from the skill until cores around him burst. */
@@ -41,7 +37,7 @@ export default character(
         .buff(
           'kaveh-c4',
           'reactionDamage',
-          onBloom(() => C4_DAMAGE),
+          onBloom(() => unlocks.c4.damage),
         )
         .add(),
     );
@@ -60,12 +56,12 @@ export default character(
       kit.on(
         'playerHit',
         { to: 'self', where: (_self, { tag }) => OF_CORES.includes(tag), rest: kit.rest(timing.a1IcdKey) },
-        () => kit.heal("Creator's Undertaking (A1)", self.index, A1_HEALING * self.stat(Stat.em)),
+        () => kit.heal("Creator's Undertaking (A1)", self.index, unlocks.a1.healing * self.stat(Stat.em)),
       ),
     );
     // A Craftsman's Curious Conceptions (second passive): in the dome each hit of his gives 25 EM, four times and every 0.1 s.
     let craft = 0;
-    const conceptions = a4.declare(() => kit.buff(timing.a4Key, 'em', () => A4_EM * craft));
+    const conceptions = a4.declare(() => kit.buff(timing.a4Key, 'em', () => unlocks.a4.em * craft));
     a4.run(() =>
       kit.on(
         'enemyHit',
@@ -73,7 +69,7 @@ export default character(
           by: 'self',
           tags: ['normal', 'charge', 'plunge'],
           during: dome,
-          where: () => craft < A4_STACKS,
+          where: () => craft < unlocks.a4.stacks,
           rest: kit.rest(timing.a4IcdKey),
         },
         () => {
@@ -109,7 +105,7 @@ export default character(
     const ingenuity = kit.attack(attacks['Artistic Ingenuity']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const salute = c1.declare(() =>
-      kit.rule('kaveh_c1') ? kit.buff('kaveh-c1', 'healingReceived', () => C1_HEALING) : kit.buff('kaveh-c1'),
+      kit.rule('kaveh_c1') ? kit.buff('kaveh-c1', 'healingReceived', () => unlocks.c1.healing) : kit.buff('kaveh-c1'),
     );
     kit.skill(casts.skill, () => {
       const area = kit.area(attacks['Artistic Ingenuity'].area);
@@ -139,6 +135,5 @@ export default character(
       'C1 does not give dendro resistance.',
       'C1 raises his own healing only, not that of others.',
     ],
-    unused: { c1: 'For 50 % dendro resistance see the known issue.' },
   },
 );

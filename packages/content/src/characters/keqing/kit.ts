@@ -2,16 +2,8 @@ import facts from '@quartet/gamedata/characters/keqing';
 import { character, Element, type HitCallback, Tag } from '@quartet/kit';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, statuses, timing, unlocks } = facts;
-const [A4_CRIT_RATE, A4_RECHARGE] = unlocks.a4;
-const [C2_CHANCE] = unlocks.c2;
-const [, C4_ATK] = unlocks.c4;
-const [C6_ELECTRO, C6_SECONDS] = unlocks.c6;
+const { attacks, casts, statuses, timing, unlocks, measured } = facts;
 
-/** Frames the stiletto waits for the recast, its flight included. */
-const STILETTO_TIME = 5 * 60 + 20;
-/** Frames of the burst's slashes in the dark. */
-const SLASHES = { first: 82, every: 11, count: 8 };
 
 export default character(
   facts,
@@ -24,7 +16,7 @@ export default character(
     const extortion = kit.rest(timing.c2IcdKey);
     const keenExtortion: HitCallback = (target) => {
       if (target.auras?.countsAs(Element.electro) !== true || extortion.active) return;
-      if (!kit.random.chance(C2_CHANCE)) return;
+      if (!kit.random.chance(unlocks.c2.chance)) return;
       extortion.start();
       kit.particles(1, 'electro', undefined, 'keqing-c2');
     };
@@ -32,9 +24,9 @@ export default character(
 
     // C6: 6 % electro damage for 8 s from each of normal attack, charged attack, skill and burst.
     const tenacity = (source: string) => {
-      const buff = c6.declare(() => kit.buff(`keqing-c6-${source}`, 'electro%', C6_ELECTRO));
+      const buff = c6.declare(() => kit.buff(`keqing-c6-${source}`, 'electro%', unlocks.c6.electro));
       return (): void => {
-        if (c6.on) buff.add(C6_SECONDS * 60);
+        if (c6.on) buff.add(unlocks.c6.seconds * 60);
       };
     };
     const afterAttack = tenacity('attack');
@@ -82,7 +74,7 @@ export default character(
     const cast = kit.cast('skill', casts.skillThrow, () => {
       kit.launch(thrown);
       afterSkill();
-      stiletto.add(STILETTO_TIME);
+      stiletto.add(measured.stilettoTime);
     });
     const recast = kit.cast('skill', casts.skillRecast, () => {
       if (c1.on) {
@@ -103,19 +95,18 @@ export default character(
     const initial = kit.attack(attacks['Starward Sword (Initial)']);
     const consecutive = kit.attack(attacks['Starward Sword (Consecutive Slash)']);
     const final = kit.attack(attacks['Starward Sword (Last Attack)']);
-    const dignity = a4.declare(() => kit.buff('keqing-a4', { cr: A4_CRIT_RATE, er: A4_RECHARGE }));
+    const dignity = a4.declare(() => kit.buff('keqing-a4', { cr: unlocks.a4.critRate, er: unlocks.a4.recharge }));
     kit.burst(casts.burst, () => {
       if (a4.on) dignity.add();
       kit.launch(initial);
       const area = kit.area(attacks['Starward Sword (Consecutive Slash)'].area);
-      for (let i = 0; i < SLASHES.count; i++) kit.launch(consecutive, area, SLASHES.first + SLASHES.every * i);
+      for (let i = 0; i < measured.slashes.count; i++) kit.launch(consecutive, area, measured.slashes.first + measured.slashes.every * i);
       kit.launch(final);
       afterBurst();
     });
 
     // C4: triggering an electro reaction gives 25 % ATK for 10 s.
-    const attunement = c4.declare(() => kit.buff('keqing-c4', 'atk%', C4_ATK));
+    const attunement = c4.declare(() => kit.buff('keqing-c4', 'atk%', unlocks.c4.atk));
     c4.run(() => kit.on(ELECTRO_REACTIONS, { by: 'self' }, () => attunement.add()));
   },
-  { unused: { a1: 'The infusion lasts as the status keqinginfuse of the facts says, which is a little longer.' } },
 );

@@ -5,21 +5,8 @@ import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { orbitOf } from './orbit.ts';
 
-const { attacks, casts, charged, frames, normals, talents, timing, unlocks } = facts;
-const [A1_POINTS] = unlocks.a1;
-const [A4_STACKS, , A4_MAX, A4_ATK] = unlocks.a4;
-const [, , C1_CRIT_DAMAGE] = unlocks.c1;
-const [, , C2_DAMAGE] = unlocks.c2;
-const [C6_ATK] = unlocks.c6;
+const { attacks, casts, charged, frames, normals, talents, timing, unlocks, measured } = facts;
 
-const MOST_POINTS = 20;
-const BLESSING_LASTS = 10 * 60 + 10;
-/** Frames that the burst adds to the blessing. */
-const BURST_EXTENDS = 102;
-const LONGEST_HOLD = 301;
-const LONGEST_AIM = 181;
-const BOUNCE_FLIGHT = 50;
-const BREATHS = 6;
 /** Frames by press and hold: until the cannon is released, and from there until the blind spot appears. */
 const CANNON_DELAYS = [timing.scalespikerReleases, timing.blindSpotAppearanceDelays] as const;
 
@@ -42,7 +29,7 @@ export default character(
     });
 
     // Nightsoul's Blessing, his skill, for 10 s or until he leaves the field. It gives a point every 0.5 s.
-    const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
+    const nightsoul = new Nightsoul(kit, { max: measured.maxPoints });
     const gathering = kit.ticks({ every: timing.nightsoulPointDelay, tick: () => nightsoul.gain(1) });
     const leave = (): void => {
       nightsoul.clear();
@@ -76,7 +63,7 @@ export default character(
           where: (enemy) => enemy.statusActive(timing.desolationKey),
           rest: kit.rest(timing.a1IcdKey),
         },
-        () => nightsoul.gain(A1_POINTS),
+        () => nightsoul.gain(unlocks.a1.points),
       ),
     );
 
@@ -87,12 +74,15 @@ export default character(
     const expires = kit.rule('kinich_a4');
     a4.run(() =>
       kit.on('nightsoulBurst', {}, () => {
-        experience.value = Math.min((expires && !experienced.active ? 0 : experience.value) + A4_STACKS, A4_MAX);
+        experience.value = Math.min(
+          (expires && !experienced.active ? 0 : experience.value) + unlocks.a4.stacks,
+          unlocks.a4.max,
+        );
         experienced.add();
       }),
     );
     const spendExperience = (): number => {
-      const bonus = expires && !experienced.active ? 0 : A4_ATK * experience.value * self.totalAtk;
+      const bonus = expires && !experienced.active ? 0 : unlocks.a4.atk * experience.value * self.totalAtk;
       experience.value = 0;
       experienced.remove();
       return bonus;
@@ -103,7 +93,7 @@ export default character(
     c1.run(() =>
       kit
         .attackBuff('kinich-c1', { stat: 'cd', tags: ['skill', 'skillHold'] }, ({ marks }) =>
-          (marks & Mark.cannon) !== 0 ? C1_CRIT_DAMAGE : 0,
+          (marks & Mark.cannon) !== 0 ? unlocks.c1.critDamage : 0,
         )
         .add(),
     );
@@ -159,7 +149,9 @@ export default character(
     // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy
     // for 700 % ATK.
     const cannon = kit.attack(attacks['Scalespiker Cannon']);
-    const bounce = c6.declare(() => kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: C6_ATK }));
+    const bounce = c6.declare(() =>
+      kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: unlocks.c6.atk }),
+    );
     let dropped = false;
     let widened = false;
     const particles: HitCallback = () => {
@@ -174,7 +166,7 @@ export default character(
       const radius = first ? 5 : 3;
       if (first) {
         widened = true;
-        shot.stats[Stat['dmg%']] += C2_DAMAGE;
+        shot.stats[Stat['dmg%']] += unlocks.c2.damage;
       }
       strike(shot, target, radius, 0);
       hummingbird();
@@ -182,16 +174,16 @@ export default character(
       const again = kit.make(bounce).withStatsOf(shot);
       again.flat = shot.flat;
       const next = kit.enemies.randomIn(Area.circle(target, radius), (enemy) => enemy !== target);
-      strike(again, next ?? target, radius, BOUNCE_FLIGHT);
+      strike(again, next ?? target, radius, measured.bounceFlight);
     };
     const shoot: AbilityCode = ({ hold = 0, travel = timing.scalespikerDefaultTravel }) => {
-      if (nightsoul.points < MOST_POINTS)
+      if (nightsoul.points < measured.maxPoints)
         throw new SimulationError(
-          phrase('cannon-needs-points', { character: self.key, needed: MOST_POINTS, points: nightsoul.points }),
+          phrase('cannon-needs-points', { character: self.key, needed: measured.maxPoints, points: nightsoul.points }),
         );
       const [release, appears] = CANNON_DELAYS.map((delays) => delays[hold > 0 ? 1 : 0]);
       // A hold of one frame is as short as a press.
-      const aimed = release + Math.max(Math.min(hold, LONGEST_AIM) - 1, 0);
+      const aimed = release + Math.max(Math.min(hold, measured.longestAim) - 1, 0);
       const shot = kit.make(cannon);
       shot.flat = spendExperience();
       const { target } = kit;
@@ -204,9 +196,9 @@ export default character(
       return { frames: frames.scalespiker, offset: aimed, queueAfter: aimed + cancel(frames.scalespiker, 'attack') };
     };
     const ride: AbilityCode = ({ hold = 0 }) => {
-      const held = Math.max(Math.min(hold, LONGEST_HOLD) - 1, 0);
+      const held = Math.max(Math.min(hold, measured.longestHold) - 1, 0);
       kit.fight.after(timing.skillStart + held, () => {
-        nightsoul.enter(0, BLESSING_LASTS, leave);
+        nightsoul.enter(0, measured.blessingLasts, leave);
         widened = false;
         dropped = false;
         self.cooldowns.start(Action.skill, casts.skill.cooldown);
@@ -225,7 +217,7 @@ export default character(
     const breaths = kit.tasks();
     const breathe = (n: number): void => {
       if (!ajaw.active) return;
-      if (n === BREATHS) {
+      if (n === measured.breaths) {
         ajaw.remove();
         return;
       }
@@ -235,7 +227,7 @@ export default character(
     kit.burst(casts.burst, () => {
       breaths.drop();
       ajaw.add();
-      if (nightsoul.remaining > 0) nightsoul.setTimer(nightsoul.remaining + BURST_EXTENDS, leave);
+      if (nightsoul.remaining > 0) nightsoul.setTimer(nightsoul.remaining + measured.burstExtends, leave);
       kit.launch(hail);
       breaths.fight.after(timing.ajawFirstHitmark, () => breathe(0));
     });
@@ -247,9 +239,5 @@ export default character(
       'C4 gives energy as the fight starts, and then none for 2.8 s.',
       'Scalespiker Cannon (C6) always takes 50 frames to bounce; the parameter c6-travel has no effect.',
     ],
-    unused: {
-      a4: "`statuses['hunters-experience']` has the 15 s; the stacks do not run out: see the known issue.",
-      c1: 'Movement speed is not modelled.',
-    },
   },
 );

@@ -2,11 +2,7 @@ import facts from '@quartet/gamedata/characters/kirara';
 import type { Attack, HitCallback } from '@quartet/kit';
 import { Action, Area, cancel, character, Element, EVERYONE, PERMANENT, pointBy } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, A1_STACKS, , A1_SHIELD] = unlocks.a1;
-const [A4_HP, A4_SKILL, A4_BURST] = unlocks.a4;
-const [C1_HP, , C1_MAX] = unlocks.c1;
-const [C6_DAMAGE] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const KICK = attacks['Tail-Flicking Flying Kick'];
 const PARCEL = attacks['Urgent Neko Parcel'];
@@ -15,17 +11,6 @@ const CARDAMOM = attacks['Cat Grass Cardamom Explosion'];
 const DISPATCH = attacks['Secret Art: Surprise Dispatch'];
 const SKANDA = attacks['Steed of Skanda'];
 const SHIELD = 'kiraraSkill';
-const SHIELD_TIME = 12 * 60;
-/** Frames of the longest hold, which the facts of a held skill are about. */
-const LONGEST_HOLD = 10 * 60;
-/** The rolls of a held skill: frames after its start, between two, and how long before its end the last may be. */
-const ROLLS = { first: 16, every: 30, within: 12 };
-const SHORT_ROLL = 17;
-const ROLL_RADIUS = 3;
-const CARDAMOMS = 6;
-/** Frames after the burst at which the cardamoms left burst, and between two. */
-const CARDAMOMS_END = 80 + 12 * 60;
-const CARDAMOM_EVERY = 18;
 
 export default character(
   facts,
@@ -51,7 +36,7 @@ export default character(
           target: EVERYONE,
           element: Element.dendro,
           hp: strength,
-          frames: SHIELD_TIME,
+          frames: measured.shieldTime,
         }),
       );
     };
@@ -65,25 +50,25 @@ export default character(
     const usesStacks = kit.rule('kirara_a1');
     const stackRest = kit.rest(timing.a1IcdKey);
     const stack: HitCallback = () => {
-      if (!a1.on || stacks === A1_STACKS || !stackRest.take()) return;
+      if (!a1.on || stacks === unlocks.a1.stacks || !stackRest.take()) return;
       stacks++;
     };
     const endRolls = (): void => {
-      if (a1.on) protect(shieldHp() * A1_SHIELD * stacks);
+      if (a1.on) protect(shieldHp() * unlocks.a1.shield * stacks);
       if (usesStacks) stacks = 0;
     };
 
     // C6: 12 % damage of every element for everyone, for 15 s after skill or burst.
     const countless = c6.declare(() =>
       kit.buff(timing.c6StatusKey, {
-        'pyro%': C6_DAMAGE,
-        'hydro%': C6_DAMAGE,
-        'cryo%': C6_DAMAGE,
-        'electro%': C6_DAMAGE,
-        'anemo%': C6_DAMAGE,
-        'geo%': C6_DAMAGE,
-        'phys%': C6_DAMAGE,
-        'dendro%': C6_DAMAGE,
+        'pyro%': unlocks.c6.damage,
+        'hydro%': unlocks.c6.damage,
+        'cryo%': unlocks.c6.damage,
+        'electro%': unlocks.c6.damage,
+        'anemo%': unlocks.c6.damage,
+        'geo%': unlocks.c6.damage,
+        'phys%': unlocks.c6.damage,
+        'dendro%': unlocks.c6.damage,
       }),
     );
     const inspire = (): void => {
@@ -112,7 +97,7 @@ export default character(
       const roll = kit.snapshot(parcel);
       for (const at of rolls)
         kit.fight.after(at, () =>
-          kit.launch(roll, Area.circle(kit.player, ROLL_RADIUS), { since: roll.snapshotFrame }, fromRoll, stack),
+          kit.launch(roll, Area.circle(kit.player, measured.rollRadius), { since: roll.snapshotFrame }, fromRoll, stack),
         );
       kit.launch(kit.snapshot(flipclaw), null, { hit: kickAt, once: true }, fromKick);
       kit.own.after(ends, endRolls);
@@ -120,13 +105,13 @@ export default character(
       kit.own.after(timing.skillPressHitmark, transport);
     };
     const shortHold = kit.cast('skill', casts.skillShortHold, () => {
-      deliver([SHORT_ROLL], timing.skillShortHoldKickHitmark, timing.skillShortHoldCdStart - 1);
+      deliver([measured.shortRoll], timing.skillShortHoldKickHitmark, timing.skillShortHoldCdStart - 1);
     });
     const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
-      const length = Math.min(params.hold, LONGEST_HOLD);
-      const offset = length - LONGEST_HOLD;
+      const length = Math.min(params.hold, measured.longestHold);
+      const offset = length - measured.longestHold;
       const rolls: number[] = [];
-      for (let at = ROLLS.first; at <= length + ROLLS.within; at += ROLLS.every) rolls.push(at);
+      for (let at = measured.rolls.first; at <= length + measured.rolls.within; at += measured.rolls.every) rolls.push(at);
       const ends = timing.skillHoldCdStart + offset;
       deliver(rolls, timing.skillHoldKickHitmark + offset, ends);
       self.cooldowns.start(Action.skill, casts.skillPress.cooldown + Math.trunc(length / 30) * 12, ends);
@@ -147,7 +132,7 @@ export default character(
     // Cardamoms that burst before the first snapshot have no stats.
     const explode = (area: Area, at: number): void => kit.launch(mine ?? cardamom, area, { snapshot: -1, hit: at });
     kit.burst(casts.burst, (params) => {
-      cardamoms = CARDAMOMS + (c1.on ? Math.min(Math.trunc(self.maxHp / C1_HP), C1_MAX) : 0);
+      cardamoms = measured.cardamoms + (c1.on ? Math.min(Math.trunc(self.maxHp / unlocks.c1.hp), unlocks.c1.max) : 0);
       const hits = Math.min(params.hits ?? 2, cardamoms);
       kit.own.after(timing.mineSnapshot, () => {
         mine = kit.snapshot(cardamom);
@@ -162,8 +147,8 @@ export default character(
         for (let i = 0; i < hits; i++) explode(field, 0);
         cardamoms = Math.max(cardamoms - hits, 0);
       });
-      kit.own.after(CARDAMOMS_END, () => {
-        for (let i = 0; i < cardamoms; i++) explode(field, CARDAMOM_EVERY * i);
+      kit.own.after(measured.cardamomsEnd, () => {
+        for (let i = 0; i < cardamoms; i++) explode(field, measured.cardamomEvery * i);
         cardamoms = 0;
       });
       inspire();
@@ -172,10 +157,10 @@ export default character(
     // Pupillary Variance (second passive): 0.4 % skill damage and 0.3 % burst damage for each 1000 max HP.
     a4.run(() => {
       const perHp = (key: string, tags: readonly ('skill' | 'skillHold' | 'burst')[], share: number) =>
-        kit.attackBuff(key, { stat: 'dmg%', tags }, () => self.maxHp * (1 / A4_HP) * share);
+        kit.attackBuff(key, { stat: 'dmg%', tags }, () => self.maxHp * (1 / unlocks.a4.hp) * share);
       kit.init(() => {
-        perHp('kirara-a4-skill', ['skill', 'skillHold'], A4_SKILL).add(PERMANENT);
-        perHp('kirara-a4-burst', ['burst'], A4_BURST).add(PERMANENT);
+        perHp('kirara-a4-skill', ['skill', 'skillHold'], unlocks.a4.skill).add(PERMANENT);
+        perHp('kirara-a4-burst', ['burst'], unlocks.a4.burst).add(PERMANENT);
       });
     });
 
@@ -193,11 +178,5 @@ export default character(
   },
   {
     knownIssues: ['She cannot plunge.', 'Stacks of Bewitching, Betwitching Tails (first passive) are never lost.'],
-    unused: {
-      a1: 'Each hit of the rolls is one stack.',
-      c1: 'Each 8000 max HP is one cardamom.',
-      c2: 'Shields for other players whom she runs into, in co-op.',
-      c4: '200 % ATK are in the facts of the attack Steed of Skanda.',
-    },
   },
 );

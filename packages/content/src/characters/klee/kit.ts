@@ -1,27 +1,11 @@
 import facts from '@quartet/gamedata/characters/klee';
 import { Action, type Attack, character, type HitCallback, Stat, State } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_CHANCE, A1_DAMAGE] = unlocks.a1;
-const [C1_DAMAGE] = unlocks.c1;
-const [, C6_INTERVAL] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const SPARKS = "Sparks'n'Splash";
 const BOUNCE = 'Jumpy Dumpty (Bounce)';
 const MINE = 'Jumpy Dumpty (Mine)';
-/** Frames from the skill until Jumpy Dumpty is thrown and the cooldown begins. */
-const THROWN = 33;
-const BURST_LENGTH = 10 * 60;
-/** Frames after the burst at which its beams take their stats. */
-const BURST_SNAPSHOT = 100;
-/** The beams of one wave: frames after its start, and the probability of each. */
-const BEAMS = [
-  [0, 1],
-  [12, 1],
-  [12, 0.3],
-  [24, 1],
-  [24, 0.5],
-] as const;
 /** States after which normal attacks come later, and those for which one is thrown before its time. */
 const SLOW_AFTER: readonly number[] = [State.dash, State.skill, State.burst];
 const HURRIES: readonly number[] = [State.skill, State.burst, State.dash, State.jump];
@@ -37,7 +21,7 @@ export default character(
     const spark = kit.status(timing.a1SparkKey);
     const sparkRest = kit.rest(timing.a1IcdKey);
     const surprise: HitCallback = () => {
-      if (!a1.on || sparkRest.active || !kit.random.chance(A1_CHANCE)) return;
+      if (!a1.on || sparkRest.active || !kit.random.chance(unlocks.a1.chance)) return;
       sparkRest.start();
       if (!spark.active) spark.add();
     };
@@ -45,7 +29,7 @@ export default character(
 
     // C1: attacks and skill may call a beam of 120 % of the burst's damage; each time they do not makes it 8 % more likely.
     const chained = c1.declare(() =>
-      kit.attack(attacks[`${SPARKS} (C1)`], { mult: talents.burst.map((mult) => C1_DAMAGE * mult) }),
+      kit.attack(attacks[`${SPARKS} (C1)`], { mult: talents.burst.map((mult) => unlocks.c1.damage * mult) }),
     );
     let likely = 0;
     const chain = (delay: number): void => {
@@ -99,7 +83,7 @@ export default character(
       kit.fight.after(timing.chargeSnapshot - saved, () => {
         const shot = kit.snapshot(blast);
         if (spark.active) {
-          shot.stats[Stat['dmg%']] += A1_DAMAGE;
+          shot.stats[Stat['dmg%']] += unlocks.a1.damage;
           spark.remove();
         }
         kit.launch(shot, kit.area(charged.areas), timing.chargeHitmark - timing.chargeSnapshot + travel, energize);
@@ -129,14 +113,14 @@ export default character(
         };
         const area = kit.area(attacks[BOUNCE].area);
         bounces.forEach((hit, i) => {
-          kit.launch(hit, area, timing.bounceHitmarks[i] - THROWN, surprise, particles);
+          kit.launch(hit, area, timing.bounceHitmarks[i] - measured.thrown, surprise, particles);
         });
         const field = kit.area(attacks[MINE].area);
-        for (const hit of mines) kit.launch(hit, field, (params.mine_delay ?? 240) - THROWN, weaken);
-        chain(timing.bounceHitmarks[0] - THROWN);
+        for (const hit of mines) kit.launch(hit, field, (params.mine_delay ?? 240) - measured.thrown, weaken);
+        chain(timing.bounceHitmarks[0] - measured.thrown);
         self.cooldowns.start(Action.skill, casts.skill.cooldown);
       };
-      return { frames: params.release === 0 ? frames.skillCanceled : frames.skill, at: [[THROWN, throwDumpty]] };
+      return { frames: params.release === 0 ? frames.skillCanceled : frames.skill, at: [[measured.thrown, throwDumpty]] };
     });
 
     // Sparks'n'Splash: six waves of three to five beams while she stays on the field. C4: leaving earlier explodes for 555 % ATK.
@@ -146,19 +130,19 @@ export default character(
     const blazing = c6.declare(() => kit.buff('klee-c6'));
     const explosion = c4.declare(() => kit.attack(attacks['Sparkly Explosion (C4)']));
     kit.burst(casts.burst, () => {
-      sparks.add(BURST_LENGTH + timing.burstStart);
+      sparks.add(measured.burstLength + timing.burstStart);
       let ready: Attack = kit.make(beam);
-      kit.fight.after(BURST_SNAPSHOT, () => {
+      kit.fight.after(measured.burstSnapshot, () => {
         ready = kit.snapshot(beam);
       });
       for (const start of timing.waveHitmarks)
         kit.fight.after(start, () => {
           if (!sparks.active) return;
-          for (const [delay, p] of BEAMS)
+          for (const [delay, p] of measured.beams)
             if (p === 1 || kit.random.chance(p)) kit.launch(ready, kit.area(attacks[SPARKS].area), delay);
         });
       if (c6.on) {
-        for (let at = C6_INTERVAL * 60; at < BURST_LENGTH; at += C6_INTERVAL * 60)
+        for (let at = unlocks.c6.interval * 60; at < measured.burstLength; at += unlocks.c6.interval * 60)
           kit.fight.after(timing.burstStart + at, () => {
             if (sparks.active) for (const other of kit.others) kit.giveEnergy('klee-c6', other);
           });
@@ -176,6 +160,5 @@ export default character(
       'The mines are not placed: parameters set how many explode, and when.',
       'The Hexerei effects of the passives and constellations are missing, and the character does not count as a Hexerei character.',
     ],
-    unused: { c2: 'The lower defence is the shred kleec2 of the facts.' },
   },
 );

@@ -1,27 +1,14 @@
 import facts from '@quartet/gamedata/characters/kujousara';
 import { Action, Area, cancel, character, Element, pointAround, Stat } from '@quartet/kit';
 
-const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_ENERGY, A4_RECHARGE] = unlocks.a4;
-const [C1_SECONDS] = unlocks.c1;
-const [C2_DAMAGE] = unlocks.c2;
-const [C4_CLUSTERS] = unlocks.c4;
-const [C6_CRIT_DAMAGE] = unlocks.c6;
+const { aimed, attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const AMBUSH = attacks['Tengu Juurai: Ambush'];
 const WEAK_AMBUSH = attacks['Tengu Juurai: Ambush (C2)'];
 const CROWFEATHER_SHOT = attacks['Fully-Charged Aimed Shot (A1)'];
 const CLUSTER = attacks['Tengu Juurai: Stormcluster'];
-const COVER_LASTS = 18 * 60;
 const FULL = 1;
 const FULL_AIM = aimed.hitmarks[FULL];
-/** Frames from a crowfeather's landing to its ambush. */
-const AMBUSH_DELAY = 90;
-/** Strikes of each stormcluster on its way out: how many, frames between two, metres from the middle to the first, and between two. */
-const CLUSTER_HITS = 6;
-const CLUSTER_EVERY = 18;
-const CLUSTER_START = 3.6;
-const CLUSTER_STEP = 1.35;
 
 export default character(
   facts,
@@ -33,15 +20,17 @@ export default character(
     // C1: a Tengu Juurai that hits or gives ATK takes 1 s off the cooldown of the skill, once in 3 s.
     const eyeRest = kit.rest(timing.c1IcdKey);
     const eye = (): void => {
-      if (c1.on && eyeRest.take()) self.cooldowns.reduce(Action.skill, C1_SECONDS * 60);
+      if (c1.on && eyeRest.take()) self.cooldowns.reduce(Action.skill, unlocks.c1.seconds * 60);
     };
     // C6: characters with this ATK have 60 % CRIT DMG for electro damage.
     const sin = c6.declare(() =>
-      kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) => (element === Element.electro ? C6_CRIT_DAMAGE : 0)),
+      kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
+        element === Element.electro ? unlocks.c6.critDamage : 0,
+      ),
     );
     c6.run(() =>
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_target, attack) => {
-        if (sin.activeOn(kit.team[attack.actor])) attack.stats[Stat.cd] += C6_CRIT_DAMAGE;
+        if (sin.activeOn(kit.team[attack.actor])) attack.stats[Stat.cd] += unlocks.c6.critDamage;
       }),
     );
 
@@ -66,7 +55,7 @@ export default character(
     const decorumRest = kit.rest(timing.a4IcdKey);
     const decorum = (): void => {
       if (!a4.on || !decorumRest.take()) return;
-      const amount = (A4_ENERGY / A4_RECHARGE) * self.statWithoutExtra(Stat.er);
+      const amount = (unlocks.a4.energy / unlocks.a4.recharge) * self.statWithoutExtra(Stat.er);
       for (const c of kit.team) c.addEnergy('sara-a4', amount);
     };
 
@@ -74,10 +63,10 @@ export default character(
     const cover = kit.teamStatus(timing.coverKey);
     const weakAmbush = c2.declare(() => kit.attack(WEAK_AMBUSH, { mult: talents.skill }));
     kit.skill(casts.skill, () => {
-      cover.add(COVER_LASTS);
+      cover.add(measured.coverLasts);
       if (!c2.on) return;
       const ambush = kit.make(weakAmbush);
-      ambush.mult *= C2_DAMAGE;
+      ambush.mult *= unlocks.c2.damage;
       kit.launch(ambush, decorum);
       supportAfter(timing.c2Hitmark, kit.area(WEAK_AMBUSH.area));
     });
@@ -89,8 +78,8 @@ export default character(
     const ambush = kit.attack(AMBUSH);
     const leaveCrowfeather = (mark: number, lands: number): void => {
       const area = kit.area(AMBUSH.area);
-      kit.launch(ambush, area, { snapshot: mark, hit: lands + AMBUSH_DELAY }, decorum, particles);
-      supportAfter(lands + AMBUSH_DELAY, area);
+      kit.launch(ambush, area, { snapshot: mark, hit: lands + measured.ambushDelay }, decorum, particles);
+      supportAfter(lands + measured.ambushDelay, area);
       cover.remove();
     };
     const coversAlways = kit.rule('kujousara_skill');
@@ -113,7 +102,7 @@ export default character(
     // Subjugation: Koukou Sendou: Titanbreaker, then four stormclusters that move outwards; C4: six.
     const titanbreaker = kit.attack(attacks['Tengu Juurai: Titanbreaker']);
     const cluster = kit.attack(CLUSTER);
-    const clusters = c4.on ? C4_CLUSTERS : 4;
+    const clusters = c4.on ? unlocks.c4.clusters : 4;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const strike = (hit: typeof titanbreaker, area: Area, mark: number): void => {
@@ -122,16 +111,13 @@ export default character(
       };
       strike(titanbreaker, Area.circle({ x, y }, 6), timing.burstInitialHitmark);
       for (let i = 0; i < clusters; i++)
-        for (let n = 0; n < CLUSTER_HITS; n++) {
-          const at = pointAround({ x, y }, CLUSTER_START + CLUSTER_STEP * n, kit.player, (360 / clusters) * i);
-          strike(cluster, kit.area(CLUSTER.area, at), timing.burstClusterHitmark + CLUSTER_EVERY * n);
+        for (let n = 0; n < measured.clusterHits; n++) {
+          const at = pointAround({ x, y }, measured.clusterStart + measured.clusterStep * n, kit.player, (360 / clusters) * i);
+          strike(cluster, kit.area(CLUSTER.area, at), timing.burstClusterHitmark + measured.clusterEvery * n);
         }
     });
   },
   {
     knownIssues: ['The cover leaves no crowfeather before ascension 1.'],
-    unused: {
-      a1: 'A shot in the cover has frames of its own, `frames.aimedA1`, which are shorter by about as much.',
-    },
   },
 );

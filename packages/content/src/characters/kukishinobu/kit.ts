@@ -1,20 +1,8 @@
 import facts from '@quartet/gamedata/characters/kukishinobu';
 import { Area, character, Stat } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_HP, A1_HEALING] = unlocks.a1;
-const [A4_HEALING_EM, A4_DAMAGE_EM] = unlocks.a4;
-const [C1_REACH] = unlocks.c1;
-const [C2_SECONDS] = unlocks.c2;
-const [C4_HP] = unlocks.c4;
-const [C6_HP, , C6_LOW_HP] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-/** Frames from the skill to its ring, and from beat to beat. */
-const RING_AT = 23;
-const RING_EVERY = 90;
-const STRIKE_EVERY = 17;
-/** Share of her HP that she gives up. */
-const DRAINED = 0.3;
 
 export default character(
   facts,
@@ -27,8 +15,8 @@ export default character(
     kit.charged(facts.charged);
 
     // Breaking Free (first passive): 15 % healing bonus at half HP or less.
-    const weakened = (): boolean => self.hpRatio <= A1_HP;
-    a1.run(() => kit.permanent('heal', () => (weakened() ? A1_HEALING : 0), 'kuki-a1'));
+    const weakened = (): boolean => self.hpRatio <= unlocks.a1.hp;
+    a1.run(() => kit.permanent('heal', () => (weakened() ? unlocks.a1.healing : 0), 'kuki-a1'));
 
     // Sanctifying Ring: she gives up 30 % of her HP, but keeps a fifth of the maximum; a ring then hurts and heals for 12 s.
     // Heart's Repose (second passive): the ring heals by 75 % and deals 25 % of her EM more. C2: 3 s longer.
@@ -36,29 +24,29 @@ export default character(
     // In the reference the first strike deals 25 % of her EM more at any ascension.
     const always = !kit.rule('kukishinobu_a4');
     const slash = kit.attack(attacks['Sanctifying Ring'], {
-      flat: { em: always ? A4_DAMAGE_EM : repose(A4_DAMAGE_EM) },
+      flat: { em: always ? unlocks.a4.damageEm : repose(unlocks.a4.damageEm) },
       poise: kit.rule('poise') ? 0 : attacks['Sanctifying Ring'].poise,
     });
-    const grass = kit.attack(attacks['Grass Ring of Sanctification'], a4.change({ flat: { em: A4_DAMAGE_EM } }));
+    const grass = kit.attack(attacks['Grass Ring of Sanctification'], a4.change({ flat: { em: unlocks.a4.damageEm } }));
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const ring = kit.teamStatus(timing.ringKey);
     const beat = (): void => {
       kit.launch(grass, particles);
       const amount = kit.at('skill', talents.skillHealShare) * self.maxHp + kit.at('skill', talents.skillHealFlat);
-      const more = repose(A4_HEALING_EM) * self.stat(Stat.em);
+      const more = repose(unlocks.a4.healingEm) * self.stat(Stat.em);
       kit.heal('Grass Ring of Sanctification Healing', kit.active.index, amount + more);
       // The beat in whose frame the ring is over is the last.
       if (!ring.active) beats.stop();
     };
-    const beats = kit.ticks({ every: RING_EVERY, tick: beat });
+    const beats = kit.ticks({ every: measured.ringEvery, tick: beat });
     kit.skill(casts.skill, () => {
       if (self.hpRatio > timing.hpDrainThreshold) {
         const spare = self.hp - timing.hpDrainThreshold * self.maxHp;
-        self.drain('Sanctifying Ring', Math.min(DRAINED * self.hp, spare), false);
+        self.drain('Sanctifying Ring', Math.min(measured.drained * self.hp, spare), false);
       }
       kit.launch(slash);
-      kit.fight.after(RING_AT, () => {
-        ring.add((12 + (c2.on ? C2_SECONDS : 0)) * 60);
+      kit.fight.after(measured.ringAt, () => {
+        ring.add((12 + (c2.on ? unlocks.c2.seconds : 0)) * 60);
         beats.start();
       });
     });
@@ -68,13 +56,13 @@ export default character(
     kit.burst(casts.burst, () => {
       const hit = kit.snapshot(rite);
       const strikes = weakened() ? 12 : 7;
-      const area = Area.circle(kit.target, 4 * (1 + (c1.on ? C1_REACH : 0)));
-      for (let i = 0; i < strikes; i++) kit.launch(hit, area, timing.burstStart + STRIKE_EVERY * i);
+      const area = Area.circle(kit.target, 4 * (1 + (c1.on ? unlocks.c1.reach : 0)));
+      for (let i = 0; i < strikes; i++) kit.launch(hit, area, timing.burstStart + measured.strikeEvery * i);
     });
 
     // To Sever Sealing: C4 responds to a normal, charged or plunging hit of the active character with a mark of 9.7 % of her max
     // HP, every 5 s.
-    const mark = c4.declare(() => kit.attack(attacks['Thundergrass Mark (C4)'], { flat: { hp: C4_HP } }));
+    const mark = c4.declare(() => kit.attack(attacks['Thundergrass Mark (C4)'], { flat: { hp: unlocks.c4.hp } }));
     const sealing = kit.rest('kuki-c4-icd');
     c4.run(() =>
       kit.on(
@@ -88,8 +76,8 @@ export default character(
     const ward = c6.declare(() => kit.buff('kuki-c6'));
     const warding = kit.rest('kuki-c6-icd');
     c6.run(() =>
-      kit.on('drain', { rest: warding, where: ({ amount }) => amount > 0 && self.hpRatio <= C6_LOW_HP }, () => {
-        if (self.hpRatio <= 0) self.revive(C6_HP / self.maxHp);
+      kit.on('drain', { rest: warding, where: ({ amount }) => amount > 0 && self.hpRatio <= unlocks.c6.lowHp }, () => {
+        if (self.hpRatio <= 0) self.revive(unlocks.c6.hp / self.maxHp);
         ward.add();
       }),
     );

@@ -18,14 +18,9 @@ import {
   type Shield,
 } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, A1_DAMAGE] = unlocks.a1;
-const [A4_SKILL, A4_BURST] = unlocks.a4;
-const [C2_SHIELD] = unlocks.c2;
-const [C6_CHARGES] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const DETECT = attacks['Swallow-Wisp Pinion Dance: Detect'];
-const LONGEST_HOLD = 610;
 
 export default character(
   facts,
@@ -67,7 +62,7 @@ export default character(
         { by: 'active', tags: ['normal'], where: () => shield !== null, rest: kit.rest(timing.c2IcdKey) },
         () => {
           if (shield === null) return;
-          const hp = Math.min(C2_SHIELD * strength() + shield.hp, strength());
+          const hp = Math.min(unlocks.c2.shield * strength() + shield.hp, strength());
           protect(shield.element, hp, shield.expiry - kit.frame);
         },
       ),
@@ -87,7 +82,7 @@ export default character(
       kit.fight.after(timing.hitGenerateShield, () => raise(element));
     });
     kit.skill(casts.skill, (params) => {
-      const hold = Math.min(Math.max(params.hold ?? 0, 0), LONGEST_HOLD);
+      const hold = Math.min(Math.max(params.hold ?? 0, 0), measured.longestHold);
       const detects = timing.detectHitmark + hold;
       generated = false;
       absorbed = Element.anemo;
@@ -106,7 +101,7 @@ export default character(
       };
     });
     kit.readiness('skill', (_params, usual) => (leapBack.active ? 0 : usual()));
-    c6.run(() => self.cooldowns.setCharges(Action.skill, 1 + C6_CHARGES));
+    c6.run(() => self.cooldowns.setCharges(Action.skill, 1 + unlocks.c6.charges));
 
     // Attack or skill while she leaps back: Feathermoon Rings that go from one opponent to the next, beside each one of half the damage
     // in the absorbed element. C1: as many again. Skyward Wings (second passive): 309 % of her EM more; 774 % for the burst.
@@ -123,7 +118,7 @@ export default character(
       haltFactor: 0.01,
       defenceHalt: true,
       mult: talents.ring,
-      flat: a4.change({ em: A4_SKILL }),
+      flat: a4.change({ em: unlocks.a4.skill }),
     } as const;
     const ring = kit.attack(RING, { icd: 'LanyanRingAttack', icdGroup: 'LanyanRingAttack' });
     const mix = kit.attack(RING, { icd: 'LanyanRingAttackMix', icdGroup: 'LanyanRingAttackMix' });
@@ -137,7 +132,7 @@ export default character(
           const other = kit.make(mix);
           other.name = `${name} (${ELEMENT_NAMES[absorbed]})`;
           other.element = absorbed;
-          other.mult *= A1_DAMAGE;
+          other.mult *= unlocks.a1.damage;
           kit.launch(other, Area.only(target), mark, particles);
         }
         const from = target;
@@ -152,12 +147,11 @@ export default character(
     kit.stance({ during: leapBack, actions: { attack: rings, skill: rings } });
 
     // Lustrous Moonrise: three hits. C4: 60 EM for everyone for 12 s.
-    const moonrise = kit.attack(attacks['Lustrous Moonrise'], a4.change({ flat: { em: A4_BURST } }));
+    const moonrise = kit.attack(attacks['Lustrous Moonrise'], a4.change({ flat: { em: unlocks.a4.burst } }));
     const flock = c4.declare(() => kit.buff('lanyan-c4'));
     kit.burst(casts.burst, () => {
       for (const mark of timing.burstHitmarks) kit.launch(moonrise, null, mark);
       if (c4.on) flock.addToTeam();
     });
   },
-  { unused: { a1: 'Shields of every kind take 250 % of damage of their element.' } },
 );

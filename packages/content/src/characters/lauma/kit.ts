@@ -6,20 +6,8 @@ import { phrase } from '../../phrases.ts';
 import { paleHymns } from './paleHymns.ts';
 import { spiritEnvoy } from './spiritEnvoy.ts';
 
-const { attacks, casts, energy, frames, talents, timing, unlocks } = facts;
-const [, A1_CRIT_RATE, A1_CRIT_DAMAGE, A1_LUNAR_CRIT_RATE, A1_LUNAR_CRIT_DAMAGE] = unlocks.a1;
-const [A4_PER_EM, A4_MAX_DAMAGE] = unlocks.a4;
-const [, C1_HEALING] = unlocks.c1;
-const [C2_BLOOM, C2_LUNAR_BLOOM, C2_DAMAGE] = unlocks.c2;
-const [C4_ENERGY] = unlocks.c4;
-const [, , C6_HYMNS] = unlocks.c6;
+const { attacks, casts, energy, frames, talents, timing, unlocks, measured } = facts;
 
-/** Pale Hymns of the burst and of each Moon Song. */
-const BURST_HYMNS = 18;
-const MOON_SONG_HYMNS = 6;
-/** Dew that a held skill uses up at most, and frames for which its Moon Songs wait for a burst. */
-const MOST_DEW = 3;
-const MOON_SONGS_WAIT = 15 * 60;
 
 export default character(
   facts,
@@ -60,11 +48,11 @@ export default character(
     const echo = kit.attack(attacks['Frostgrove Sanctuary C6']);
     const particles = kit.particlesOnHit(timing.frostgroveSanctuaryParticleIcdKey);
     const refundRest = kit.rest(timing.c4IcdKey);
-    const refunded = kit.rule('lauma_c4') ? C4_ENERGY : energy['lauma-c4'];
+    const refunded = kit.rule('lauma_c4') ? unlocks.c4.energy : energy['lauma-c4'];
     const refund: HitCallback = () => {
       if (refundRest.take()) self.addEnergy('lauma-c4', refunded);
     };
-    const gainHymns = (): void => echoed.set(echoed.count + C6_HYMNS);
+    const gainHymns = (): void => echoed.set(echoed.count + unlocks.c6.hymns);
     const sanctuary = kit.effect(timing.frostgroveSanctuaryKey, {
       clock: 'own',
       first: timing.skillFirstTickDelay,
@@ -84,7 +72,7 @@ export default character(
     let moonSongs = 0;
     const moonSongsEnd = kit.tasks();
     const singMoonSongs = (count: number): void => {
-      moonSung.set(MOON_SONG_HYMNS * count);
+      moonSung.set(measured.moonSongHymns * count);
       moonSongRest.add(burst.remaining);
       moonSongs = 0;
       moonSongsEnd.drop();
@@ -97,7 +85,7 @@ export default character(
       }
       moonSongs = count;
       moonSongsEnd.drop();
-      moonSongsEnd.own.after(MOON_SONGS_WAIT, () => {
+      moonSongsEnd.own.after(measured.moonSongsWait, () => {
         moonSongs = 0;
       });
     };
@@ -123,7 +111,7 @@ export default character(
       begin();
       kit.launch(hold, Area.circle(kit.player, 6), timing.skillHoldHitmark, lowerDendro, lowerHydro);
       kit.own.after(timing.skillDewConsumption, () => {
-        const dew = kit.dew.consume(Math.min(kit.dew.both, MOST_DEW));
+        const dew = kit.dew.consume(Math.min(kit.dew.both, measured.maxDew));
         const hit = kit.make(rest);
         hit.mult *= dew;
         addMoonSongs(dew);
@@ -137,7 +125,7 @@ export default character(
       burst.remove();
       moonSongRest.remove();
       kit.fight.after(timing.paleHymnGainFrame, () => {
-        ofBurst.set(BURST_HYMNS);
+        ofBurst.set(measured.burstHymns);
         burst.add();
         if (moonSongs > 0 && !moonSongRest.active) singMoonSongs(moonSongs);
         if (c1.on) tide.add();
@@ -150,12 +138,12 @@ export default character(
       'enemyHit',
       { tags: ['bountifulCore', 'bloom', 'hyperbloom', 'burgeon'], where: haveHymn },
       (_enemy, hit) => {
-        hit.flat += em() * (kit.at('burst', talents.bloomDmgIncrease) + (c2.on ? C2_BLOOM : 0));
+        hit.flat += em() * (kit.at('burst', talents.bloomDmgIncrease) + (c2.on ? unlocks.c2.bloom : 0));
         useHymn();
       },
     );
     kit.on('enemyHit', { tags: ['directLunarBloom'], where: haveHymn }, (_enemy, hit) => {
-      hit.flat += em() * (kit.at('burst', talents.lunarBloomDmgIncrease) + (c2.on ? C2_LUNAR_BLOOM : 0));
+      hit.flat += em() * (kit.at('burst', talents.lunarBloomDmgIncrease) + (c2.on ? unlocks.c2.lunarBloom : 0));
       if (!hit.is(echo)) useHymn();
     });
 
@@ -165,13 +153,13 @@ export default character(
     // Light for the Frosty Night (first passive). Nascent Gleam: for 20 s after her skill bloom, hyperbloom and burgeon can
     // be critical. Ascendant Gleam: direct lunar-bloom has 10 % critical rate and 20 % critical damage more.
     if (a1.on && ascendant) {
-      const gleam = statVector({ cr: A1_LUNAR_CRIT_RATE, cd: A1_LUNAR_CRIT_DAMAGE });
+      const gleam = statVector({ cr: unlocks.a1.lunarCritRate, cd: unlocks.a1.lunarCritDamage });
       const given = ({ tag }: Hit) => (tag === Tag.directLunarBloom ? gleam : null);
       kit.attackBuff('lauma-a1-ascendant', given, { hitlag: false }).addToTeam(PERMANENT);
     } else if (a1.on)
       kit.on('enemyHit', { tags: ['bloom', 'hyperbloom', 'burgeon'], during: light }, (_enemy, { stats }) => {
-        stats[Stat.cr] += A1_CRIT_RATE;
-        stats[Stat.cd] = A1_CRIT_DAMAGE;
+        stats[Stat.cr] += unlocks.a1.critRate;
+        stats[Stat.cd] = unlocks.a1.critDamage;
       });
 
     // Cleansing for the Spring: each point of EM she has adds 0.04 % to the damage of her skill, up to 32 %. In the reference it is
@@ -179,8 +167,10 @@ export default character(
     const ofHerSkill = { stat: 'dmg%', tags: ['skill', 'skillHold'] } as const;
     a4.run(() =>
       kit.init(() => {
-        const atStart = Math.min(0.004 * em(), A4_MAX_DAMAGE);
-        const cleansing = kit.rule('lauma_a4') ? () => Math.min(A4_PER_EM * em(), A4_MAX_DAMAGE) : atStart;
+        const atStart = Math.min(0.004 * em(), unlocks.a4.maxDamage);
+        const cleansing = kit.rule('lauma_a4')
+          ? () => Math.min(unlocks.a4.perEm * em(), unlocks.a4.maxDamage)
+          : atStart;
         kit.attackBuff('lauma-a4', ofHerSkill, cleansing).add(PERMANENT);
       }),
     );
@@ -188,14 +178,14 @@ export default character(
     // C1: for 20 s after her skill or burst lunar-bloom heals the active character by 500 % of her EM, once in 1.9 s.
     c1.run(() =>
       kit.on('lunarBloom', { during: tide, rest: kit.rest(timing.c1IcdKey) }, () => {
-        const amount = C1_HEALING * em();
+        const amount = unlocks.c1.healing * em();
         kit.fight.after(timing.c1Hitmark, () => kit.heal('Lauma C1 (Heal)', kit.active.index, amount));
       }),
     );
 
     // Ascendant Gleam, C2: 40 % more direct lunar-bloom damage for the team. C6: it is elevated by 25 %.
     if (c2.on && ascendant) {
-      const amount = ({ tag }: Hit): number => (tag === Tag.directLunarBloom ? C2_DAMAGE : 0);
+      const amount = ({ tag }: Hit): number => (tag === Tag.directLunarBloom ? unlocks.c2.damage : 0);
       kit.buff('lauma-c2-lunarbloom-buff', 'reactionDamage', amount, { hitlag: false }).addToTeam(PERMANENT);
     }
     if (c6.on && ascendant)
@@ -209,10 +199,5 @@ export default character(
       'Cleansing for the Spring (second passive) reaches its 32% skill damage at 80 EM instead of 800.',
       'C4 gives 5 energy, not 4.',
     ],
-    unused: {
-      a1: "`statuses['light-for-the-frosty-night']` has the 20 s.",
-      c1: 'As Spirit Envoy she pays no stamina: see the known issue.',
-      c6: 'The sanctuary strikes 8 times, and each strike brings one hit.',
-    },
   },
 );

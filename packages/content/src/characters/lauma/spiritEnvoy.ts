@@ -8,13 +8,8 @@ import facts from '@quartet/gamedata/characters/lauma';
 import { Action, type Cast, type Kit, SimulationError } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
-const { frames, timing, unlocks } = facts;
-const [, , A4_SHORTER, A4_MAX_SHORTER] = unlocks.a4;
-const [, , , , C1_SECONDS] = unlocks.c1;
+const { frames, timing, unlocks, measured } = facts;
 
-const CHARGE_STAMINA = 50;
-/** Frames from one Spirit Envoy to the next. */
-const ENVOY_REST = 4 * 60;
 
 /** Makes a cancel into a charged attack: after `frame` if the Spirit Envoy is ready, else as usual. */
 export type UntilEnvoy = (frame: number) => (next: number, usual: number) => number;
@@ -22,13 +17,13 @@ export type UntilEnvoy = (frame: number) => (next: number, usual: number) => num
 export function spiritEnvoy(kit: Kit, em: () => number): UntilEnvoy {
   const { a4, c1 } = kit.unlocks;
   const envoy = kit.status(timing.deerStatusKey);
-  const envoyLength = timing.deerDuration + (c1.on ? C1_SECONDS * 60 : 0);
+  const envoyLength = timing.deerDuration + (c1.on ? unlocks.c1.seconds * 60 : 0);
   let envoyReady = true;
   const envoyEnd = kit.tasks();
   const leaveEnvoy = (): void => {
     envoy.remove();
-    const shorter = a4.on ? Math.min(A4_MAX_SHORTER, em() * A4_SHORTER) : 0;
-    kit.fight.after(Math.trunc(ENVOY_REST * (1 - shorter)), () => {
+    const shorter = a4.on ? Math.min(unlocks.a4.maxShorter, em() * unlocks.a4.shorter) : 0;
+    kit.fight.after(Math.trunc(measured.envoyRest * (1 - shorter)), () => {
       envoyReady = true;
     });
   };
@@ -41,7 +36,7 @@ export function spiritEnvoy(kit: Kit, em: () => number): UntilEnvoy {
   };
   kit.on('actionExecuted', { by: 'self', during: envoy, where: (_who, action) => action !== Action.walk }, leaveEnvoy);
   kit.on('swap', { by: 'self', during: envoy }, leaveEnvoy);
-  kit.stamina.cost((action) => (action !== Action.charge ? null : envoyReady ? 0 : CHARGE_STAMINA));
+  kit.stamina.cost((action) => (action !== Action.charge ? null : envoyReady ? 0 : measured.chargeStamina));
   for (const action of ['dash', 'jump'] as const)
     kit.wrap(action, (params, move) => {
       if (envoy.active) throw new SimulationError(phrase('not-as-spirit-envoy', { character: 'lauma', action }));

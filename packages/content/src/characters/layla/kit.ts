@@ -2,19 +2,10 @@ import facts from '@quartet/gamedata/characters/layla';
 import type { Enemy, HitCallback } from '@quartet/kit';
 import { Area, Condition, character, Element, EVERYONE, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_GAIN, A1_SHIELD, A1_MAX] = unlocks.a1;
-const [A4_HP] = unlocks.a4;
-const [C1_SHIELD] = unlocks.c1;
-const [C4_HP, , C4_DELAY] = unlocks.c4;
-const [, , C6_SOONER] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 /** The type of the Curtain of Slumber. */
 const CURTAIN = 'layla-skill';
-const CURTAIN_TIME = 12 * 60;
-const MOST_STARS = 4;
-/** Frames between two Starlight Slugs of the burst. */
-const SLUG_EVERY = 90;
 
 export default character(
   facts,
@@ -33,7 +24,7 @@ export default character(
 
     // Shooting Stars: aimed at the closest opponent within 10 m; one is waited for before the first.
     // Sweet Slumber Undisturbed (second passive): 1.5 % of max HP more damage.
-    const star = kit.attack(attacks['Shooting Star'], a4.change({ flat: { hp: A4_HP } }));
+    const star = kit.attack(attacks['Shooting Star'], a4.change({ flat: { hp: unlocks.a4.hp } }));
     // C2: each star that hits gives 1 energy.
     const lightFlow = c2.on ? oncePerAttack(() => kit.giveEnergy('layla-c2')) : null;
     // C4: the first star of a volley gives the party Dawn Star for 3 s: 5 % of her max HP more damage of normal and charged
@@ -45,8 +36,8 @@ export default character(
       kit.on('enemyHit', { tags: ['normal', 'charge'] }, (_enemy, attack) => {
         const member = kit.team[attack.actor];
         if (!member.statusActive(timing.c4Key)) return;
-        attack.flat += C4_HP * self.maxHp;
-        kit.own.after(C4_DELAY * 60, () => member.removeModifier(timing.c4Key));
+        attack.flat += unlocks.c4.hp * self.maxHp;
+        kit.own.after(unlocks.c4.delay * 60, () => member.removeModifier(timing.c4Key));
       }),
     );
     // Two volleys in turn, each gives particles every 3.5 s at most.
@@ -64,8 +55,8 @@ export default character(
         return;
       }
       target = near ?? target;
-      if (stars.value === MOST_STARS && c4.on) shineOn();
-      const travel = timing.starsTravel[MOST_STARS - stars.value];
+      if (stars.value === measured.maxStars && c4.on) shineOn();
+      const travel = timing.starsTravel[measured.maxStars - stars.value];
       kit.launch(star, target, { snapshot: 0, hit: travel }, lightFlow, onHit);
       stars.value--;
       if (stars.value > 0) return;
@@ -78,15 +69,17 @@ export default character(
     // Like Nascent Light (first passive): each gain strengthens the shield by 6 %, four times at most.
     let deepSleep = 0;
     a1.run(() =>
-      kit.shields.strengthen('layla-a1', PERMANENT, () => (curtain() === undefined ? 0 : A1_SHIELD * deepSleep)),
+      kit.shields.strengthen('layla-a1', PERMANENT, () =>
+        curtain() === undefined ? 0 : unlocks.a1.shield * deepSleep,
+      ),
     );
     const skillRest = kit.rest(timing.starSkillIcdKey);
     const burstRest = kit.rest(timing.starBurstIcdKey);
     const gain = (count: number, rest: typeof skillRest): void => {
       if (curtain() === undefined || shooting.value > 0 || !rest.take()) return;
-      deepSleep = Math.min(deepSleep + A1_GAIN, A1_MAX);
-      stars.value = Math.min(stars.value + count, MOST_STARS);
-      if (stars.value < MOST_STARS) return;
+      deepSleep = Math.min(deepSleep + unlocks.a1.gain, unlocks.a1.max);
+      stars.value = Math.min(stars.value + count, measured.maxStars);
+      if (stars.value < measured.maxStars) return;
       shooting.value = 1;
       volley = 1 - volley;
       onHit = particles[volley];
@@ -95,7 +88,7 @@ export default character(
     };
 
     // The curtain gains a star every 1.5 s (C6: a fifth sooner), and two by any party member's skill.
-    const interval = 90 * (1 - (c6.on ? C6_SOONER : 0));
+    const interval = 90 * (1 - (c6.on ? unlocks.c6.sooner : 0));
     const gathering = kit.ticks({
       every: interval,
       clock: 'own',
@@ -110,7 +103,7 @@ export default character(
     const drawCurtain = (): void => {
       const present = curtain();
       if (present !== undefined) {
-        kit.shields.end(present, CURTAIN_TIME);
+        kit.shields.end(present, measured.curtainTime);
         return;
       }
       const hp = kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldShare) * self.maxHp;
@@ -119,8 +112,8 @@ export default character(
         type: CURTAIN,
         target: EVERYONE,
         element: Element.cryo,
-        hp: c1.on ? hp * (1 + C1_SHIELD) : hp,
-        frames: CURTAIN_TIME,
+        hp: c1.on ? hp * (1 + unlocks.c1.shield) : hp,
+        frames: measured.curtainTime,
         onBreak: () => {
           if (shooting.value === 0) stars.value = 0;
           deepSleep = 0;
@@ -141,11 +134,11 @@ export default character(
     const dream = kit.teamStatus('laylaburst');
     const onSlug = oncePerAttack(() => gain(1, burstRest));
     kit.burst(casts.burst, ({ travel = timing.tickTravel }) => {
-      const end = CURTAIN_TIME + timing.burstStart;
+      const end = measured.curtainTime + timing.burstStart;
       const hit = kit.make(slug);
       const area = Area.circle(kit.player, 12, { offset: [0, 1] });
       dream.add(end);
-      for (let at = timing.burstStart; at < end; at += SLUG_EVERY)
+      for (let at = timing.burstStart; at < end; at += measured.slugEvery)
         kit.fight.after(at, () => {
           const target = kit.enemies.closestIn(area);
           if (target === null) return;
@@ -161,5 +154,4 @@ export default character(
         .add(PERMANENT),
     );
   },
-  { unused: { c1: '35 %, 12 s and 250 % are about a second shield that protects other players in co-op.' } },
 );

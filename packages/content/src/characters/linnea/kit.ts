@@ -13,16 +13,8 @@ import {
 import { moonsign } from '../../moonsign.ts';
 import { Lumi } from './lumi.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_RESISTANCE, A1_GLEAMING] = unlocks.a1;
-const [A4_EM] = unlocks.a4;
-const [C1_STACKS, , C1_MAX, C1_USE, C1_DEF, C1_CRUSH_USE, C1_CRUSH_DEF] = unlocks.c1;
-const [, , C2_CRUSH_CRIT_DAMAGE] = unlocks.c2;
-const [, C4_DEF] = unlocks.c4;
-const [C6_INCREASE, C6_ELEVATION] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-/** Feedings until the crush, and stacks that C6 uses for each of C1. */
-const FEEDINGS = 3;
 const C6_USE = 2;
 
 export default character(
@@ -39,7 +31,9 @@ export default character(
     kit.aimed(facts.aimed);
 
     // Field Observation Notes (first passive): enemies near Lumi lose 15 % geo resistance, in Ascendant Gleam 30 %.
-    const observe = a1.declare(() => kit.shred(timing.a1Key, 'geo', A1_RESISTANCE + (gleaming ? A1_GLEAMING : 0)));
+    const observe = a1.declare(() =>
+      kit.shred(timing.a1Key, 'geo', unlocks.a1.resistance + (gleaming ? unlocks.a1.gleaming : 0)),
+    );
     const observations = kit.ticks({
       every: timing.shredEvery,
       during: new Condition(() => lumi.isPresent),
@@ -56,7 +50,7 @@ export default character(
       harmony: oncePerAttack((enemy, attack) => {
         if (c2.on && gleaming) kit.reactions.harmonize(enemy, attack, contributors);
       }),
-      critDamage: () => (c2.on ? C2_CRUSH_CRIT_DAMAGE : 0),
+      critDamage: () => (c2.on ? unlocks.c2.crushCritDamage : 0),
       arrive: () => {
         if (a1.on) observations.start(0);
       },
@@ -79,7 +73,7 @@ export default character(
       fed++;
       feeding.remove();
       unfed.drop();
-      if (fed === FEEDINGS) lumi.crush();
+      if (fed === measured.feedings) lumi.crush();
       else waitForFeeding();
       return { frames: frames.feed };
     };
@@ -111,7 +105,7 @@ export default character(
       const isMoonsign = (member: Character): boolean => member.plan.facts.moonsign > 0;
       for (const member of kit.team.filter(isMoonsign)) {
         const isGiven = (): boolean => kit.active === member || (member === self && !isMoonsign(kit.active));
-        kit.buff(timing.a4Key, 'em', () => (isGiven() ? A4_EM * self.totalDef : 0)).addTo(member, PERMANENT);
+        kit.buff(timing.a4Key, 'em', () => (isGiven() ? unlocks.a4.em * self.totalDef : 0)).addTo(member, PERMANENT);
       }
     });
 
@@ -128,7 +122,7 @@ export default character(
     });
     let stacks = 0;
     const catalogue = (): void => {
-      const count = c6.on ? C1_MAX : Math.min(stacks + C1_STACKS, C1_MAX);
+      const count = c6.on ? unlocks.c1.max : Math.min(stacks + unlocks.c1.stacks, unlocks.c1.max);
       catalog.start();
       stacks = count;
     };
@@ -136,10 +130,11 @@ export default character(
     const use = (attack: Attack): void => {
       const isCrush = attack.actor === self.index && attack.name === crush;
       const each = c6.on ? C6_USE : 1;
-      const uses = Math.min(Math.floor(stacks / each), isCrush ? C1_CRUSH_USE : C1_USE);
+      const uses = Math.min(Math.floor(stacks / each), isCrush ? unlocks.c1.crushUse : unlocks.c1.use);
       if (uses === 0) return;
       stacks -= uses * each;
-      attack.flat += uses * (isCrush ? C1_CRUSH_DEF : C1_DEF) * (c6.on ? C6_INCREASE : 1) * self.totalDef;
+      attack.flat +=
+        uses * (isCrush ? unlocks.c1.crushDef : unlocks.c1.def) * (c6.on ? unlocks.c6.increase : 1) * self.totalDef;
     };
     c1.run(() => {
       kit.on('moondriftHarmony', {}, catalogue);
@@ -158,7 +153,7 @@ export default character(
     // C4: for 5 s after moondrift harmony she and the active character have 25 % more DEF, on the field she has both.
     c4.run(() => {
       const instinct = kit.team.map((member) =>
-        kit.buff(timing.c4Key, 'def%', () => (kit.active === member ? C4_DEF : 0)),
+        kit.buff(timing.c4Key, 'def%', () => (kit.active === member ? unlocks.c4.def : 0)),
       );
       const own = kit.buff(timing.c4SelfKey);
       kit.on('moondriftHarmony', {}, () => {
@@ -170,7 +165,7 @@ export default character(
     // C6, in Ascendant Gleam: lunar-crystallize damage of the team is elevated by 25 %.
     if (c6.on && gleaming) {
       const raise = (attack: Attack): void => {
-        attack.elevation += C6_ELEVATION;
+        attack.elevation += unlocks.c6.elevation;
       };
       kit.on('enemyHit', { tags: ['directLunarCrystallize'] }, (_enemy, attack) => raise(attack));
       kit.on('lunarContribution', { tags: ['lunarCrystallize'] }, (_target, attack) => raise(attack));

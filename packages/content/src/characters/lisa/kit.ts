@@ -1,21 +1,8 @@
 import facts from '@quartet/gamedata/characters/lisa';
 import { Area, character, enemyOf, type HitCallback, State, type Target } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [C1_ENERGY, C1_ENERGY_MOST] = unlocks.c1;
-const [C6_STACKS, C6_INTERVAL] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-const MOST_CONDUCTIVE = 3;
-const ROSE_LENGTH = 15 * 60;
-/** Frames from the cast of the burst to its first arc, and between arcs. */
-const FIRST_ARC = 119;
-const ARC_EVERY = 30;
-/** C4 with three or more targets: chances of one arc and of at most two, after one, two and three arcs; three else. */
-const ARC_CHANCES: readonly (readonly [one: number, two: number])[] = [
-  [0.2, 0.7],
-  [0.25, 0.75],
-  [0.5, 1],
-];
 
 export default character(
   facts,
@@ -27,7 +14,7 @@ export default character(
       const enemy = enemyOf(target);
       if (enemy === null) return;
       const stacks = kit.counter(timing.conductiveKey, enemy);
-      stacks.value = Math.min(stacks.value + 1, MOST_CONDUCTIVE);
+      stacks.value = Math.min(stacks.value + 1, measured.maxConductive);
     };
 
     // Lightning Touch. Induced Aftershock (first passive): charged attacks make Conductive.
@@ -61,7 +48,7 @@ export default character(
     const circuit = (): HitCallback => {
       let struck = 0;
       return () => {
-        if (struck === C1_ENERGY_MOST / C1_ENERGY) return;
+        if (struck === unlocks.c1.energyMost / unlocks.c1.energy) return;
         struck++;
         kit.own.after(24, () => kit.giveEnergy('lisa-c1'));
       };
@@ -87,7 +74,7 @@ export default character(
       if (first) return kit.random.chance(0.55) ? 1 : 2;
       if (arcsBefore === 0) return 0;
       const roll = kit.random.float();
-      const [one, two] = ARC_CHANCES[arcsBefore - 1];
+      const [one, two] = measured.arcChances[arcsBefore - 1];
       return roll < one ? 1 : roll < two ? 2 : 3;
     };
     const plasma = (area: Area, first: boolean): readonly Target[] => {
@@ -117,26 +104,25 @@ export default character(
       kit.launch(lamp);
       const hit = kit.make(discharge);
       kit.fight.after(timing.burstHitmark - 1, () => kit.snapshot(hit));
-      for (let i = 0; i < ROSE_LENGTH; i += ARC_EVERY)
-        kit.fight.after(FIRST_ARC + i, () => {
+      for (let i = 0; i < measured.roseLength; i += measured.arcEvery)
+        kit.fight.after(measured.firstArc + i, () => {
           for (const target of c4.on ? plasma(area, i === 0) : single(area)) {
             const where = kit.area(attacks['Lightning Rose (Tick)'].area, target);
             kit.launch(hit, where, null, a4.on ? expose : null);
           }
         });
-      kit.fight.after(timing.burstHitmark, () => rose.add(FIRST_ARC + ROSE_LENGTH));
+      kit.fight.after(timing.burstHitmark, () => rose.add(measured.firstArc + measured.roseLength));
     });
 
     // C6: taking the field makes 3 stacks of Conductive on everyone within 5 m, once in 5 s.
     c6.run(() =>
-      kit.on('swap', { to: 'self', rest: kit.pause(C6_INTERVAL * 60) }, () => {
+      kit.on('swap', { to: 'self', rest: kit.pause(unlocks.c6.interval * 60) }, () => {
         for (const enemy of kit.enemies.in(Area.circle(kit.player, 5)))
-          kit.counter(timing.conductiveKey, enemy).value = C6_STACKS;
+          kit.counter(timing.conductiveKey, enemy).value = unlocks.c6.stacks;
       }),
     );
   },
   {
     knownIssues: ['The first arcs of the lamp are not shot at C4 when there are three or more opponents.'],
-    unused: { c4: 'One to three bolts are the outcomes of the table of chances.' },
   },
 );

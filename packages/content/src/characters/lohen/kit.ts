@@ -2,32 +2,12 @@ import facts from '@quartet/gamedata/characters/lohen';
 import { Action, character, oncePerAttack, PERMANENT, Stat, Tag } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 
-const { attacks, casts, chains, chargedBy, plungeBy, talents, timing, unlocks } = facts;
-const [A1_ATK, A1_WILL] = unlocks.a1;
-const [C1_MOST, C1_GAIN] = unlocks.c1;
-const [C2_SECONDS] = unlocks.c2;
-const [C4_ENERGY] = unlocks.c4;
-const [C6_SECONDS, , C6_CRIT_DAMAGE, C6_USES] = unlocks.c6;
+const { attacks, casts, chains, chargedBy, plungeBy, talents, timing, unlocks, measured } = facts;
 
-const MOST_JOY = 100;
-/** Joy of a hit of a normal or charged attack. */
-const HIT_JOY = 17;
-/** Frames before hits of the same kind give Joy or Will to Win again. */
-const EVERY = 6;
-const MOST_WILL = 100;
 /** Will to Win of a hit of a teammate, and of one that deals at least this share of Lohen's base ATK. */
 const WILL = 1;
-const STRONG_WILL = 20;
-const STRONG_ATK = 10;
-const ETCHED_USES = 3;
-const CHARGE_STAMINA = 10;
-/** Frames by which the burst extends Masterstroke. */
-const BURST_EXTENSION = 1.65 * 60;
 /** Frames of High Spirits if a teammate's talent is not lower than his skill. */
 const HIGHEST_SPIRITS = (9 + 6) * 60;
-/** Hexerei: share of the maximum Will to Win that must be consumed, and the bonus of normal and charged attacks. */
-const HEXEREI_WILL = 0.5;
-const HEXEREI_DAMAGE = 0.4;
 
 export default character(
   facts,
@@ -42,30 +22,30 @@ export default character(
     // Joy: 17 for a hit of a normal or charged attack in Masterstroke, up to 100, while Etched Into Bone and Soul can still be used.
     let joy = 0;
     let used = 0;
-    const uses = ETCHED_USES + (c6.on ? C6_USES : 0);
-    const ofNormal = kit.pause(EVERY);
-    const ofCharge = kit.pause(EVERY);
+    const uses = measured.etchedUses + (c6.on ? unlocks.c6.uses : 0);
+    const ofNormal = kit.pause(measured.every);
+    const ofCharge = kit.pause(measured.every);
     const enjoy = (pause: { take(): boolean }): void => {
-      if (stance.active && used < uses && pause.take()) joy = Math.min(joy + HIT_JOY, MOST_JOY);
+      if (stance.active && used < uses && pause.take()) joy = Math.min(joy + measured.hitJoy, measured.maxJoy);
     };
     kit.field('joy', () => (stance.active ? joy : 0));
 
     // Will to Win, up to 100: 1 for a teammate's hit in Masterstroke, 20 if it deals 1000 % of his base ATK. Moratorium on Questioning
     // (first passive): 60 more if it deals 3000 %. Each once in 0.1 s for each teammate. C1: five times as much, up to 300.
     let will = 0;
-    const mostWill = MOST_WILL * (c1.on ? C1_MOST : 1);
+    const mostWill = measured.maxWill * (c1.on ? unlocks.c1.most : 1);
     const gain = (amount: number): void => {
-      will = Math.min(will + amount * (c1.on ? C1_GAIN : 1), mostWill);
+      will = Math.min(will + amount * (c1.on ? unlocks.c1.gain : 1), mostWill);
     };
-    const ofWeak = kit.team.map(() => kit.pause(EVERY));
-    const ofStrong = kit.team.map(() => kit.pause(EVERY));
-    const ofStrongest = kit.team.map(() => kit.pause(EVERY));
+    const ofWeak = kit.team.map(() => kit.pause(measured.every));
+    const ofStrong = kit.team.map(() => kit.pause(measured.every));
+    const ofStrongest = kit.team.map(() => kit.pause(measured.every));
     kit.on('enemyDamage', { by: 'others', during: stance, damaging: true }, (_enemy, { actor }, damage) => {
       const base = self.stat(Stat.base_atk);
-      if (damage >= STRONG_ATK * base) {
-        if (ofStrong[actor].take()) gain(STRONG_WILL);
+      if (damage >= measured.strongAtk * base) {
+        if (ofStrong[actor].take()) gain(measured.strongWill);
       } else if (ofWeak[actor].take()) gain(WILL);
-      if (a1.on && damage >= A1_ATK * base && ofStrongest[actor].take()) gain(A1_WILL);
+      if (a1.on && damage >= unlocks.a1.atk * base && ofStrongest[actor].take()) gain(unlocks.a1.will);
     });
     kit.field('will', () => (stance.active ? will : 0), true);
 
@@ -85,16 +65,16 @@ export default character(
     // Hexerei: Etched Into Bone and Soul and the burst give normal and charged attacks 40 % damage for 6 s if they consume half of the
     // maximum Will to Win.
     const hexerei = kit.attackBuff(timing.hexereiKey, { stat: 'dmg%' }, ({ tag }) =>
-      tag === Tag.normal || tag === Tag.charge ? HEXEREI_DAMAGE : 0,
+      tag === Tag.normal || tag === Tag.charge ? measured.hexereiDamage : 0,
     );
     const bewitch = (consumed: number): void => {
-      if (isHexerei(kit) && consumed >= HEXEREI_WILL * mostWill) hexerei.add();
+      if (isHexerei(kit) && consumed >= measured.hexereiWill * mostWill) hexerei.add();
     };
 
     // C2: Evilsbane Blade, for 4 s after a hit of Etched Into Bone and Soul or the burst, not while it lasts: the next hit of a normal or
     // charged attack in Masterstroke adds a strike of 500 % ATK and gives the others 200 EM for 8 s.
     const blade = kit.status(timing.c2Key);
-    const bladeRest = kit.pause(C2_SECONDS * 60);
+    const bladeRest = kit.pause(unlocks.c2.seconds * 60);
     const strike = c2.declare(() => kit.attack(attacks['Evilsbane Blade (C2)']));
     const flight = c2.declare(() => kit.buff(timing.c2EmKey));
     const draw = (): void => {
@@ -127,7 +107,7 @@ export default character(
       },
     });
     kit.does('charge', (params) => (stance.active ? keenCharge : plainCharge)(params));
-    kit.stamina.cost((action) => (action === Action.charge && stance.active ? CHARGE_STAMINA : null));
+    kit.stamina.cost((action) => (action === Action.charge && stance.active ? measured.chargeStamina : null));
     kit.plunges(facts.plunge);
     kit.stance({
       during: stance,
@@ -156,7 +136,7 @@ export default character(
     const shine = (): void => {
       if (!c4.on) return;
       radiance.remove();
-      if (self.energy < self.energyMax) self.addEnergy('lohen-c4', C4_ENERGY);
+      if (self.energy < self.energyMax) self.addEnergy('lohen-c4', unlocks.c4.energy);
       else radiance.add();
     };
 
@@ -171,7 +151,7 @@ export default character(
     };
     const rejoice = (): void => {
       if (!c6.on || !stance.active || used >= uses || !joyous.take()) return;
-      joy = MOST_JOY;
+      joy = measured.maxJoy;
       marked = true;
     };
 
@@ -198,13 +178,13 @@ export default character(
         .attackBuff('lohen-c6', { stat: 'cd' }, (hit) =>
           (etchedIsSupreme && etched.some((template) => hit.is(template))) ||
           (judgmentIsSupreme && judgment.some((template) => hit.is(template)))
-            ? C6_CRIT_DAMAGE
+            ? unlocks.c6.critDamage
             : 0,
         )
         .add(PERMANENT),
     );
     const etch = kit.cast('skill', casts.etched, () => {
-      if (marked) stance.extend(C6_SECONDS * 60);
+      if (marked) stance.extend(unlocks.c6.seconds * 60);
       marked = false;
       etchedIsSupreme = stance.active;
       joy = 0;
@@ -223,13 +203,13 @@ export default character(
         else kit.launch(hit, particles, onLast);
       });
     });
-    const canEtch = (): boolean => stance.active && joy >= MOST_JOY;
+    const canEtch = (): boolean => stance.active && joy >= measured.maxJoy;
     kit.does('skill', (params) => (canEtch() ? etch : begin)(params));
     kit.readiness('skill', (_params, usual) => (canEtch() ? 0 : usual()));
 
     // Manifest Judgment: six strikes with 0.4 % more damage for each Will to Win. Masterstroke lasts 1.65 s longer.
     kit.burst(casts.burst, () => {
-      stance.extend(BURST_EXTENSION);
+      stance.extend(measured.burstExtension);
       judgmentIsSupreme = stance.active;
       kit.own.after(timing.judgmentBegins, () => {
         if (c4.on && stance.active) will = mostWill;
@@ -237,7 +217,7 @@ export default character(
         bewitch(consumed);
         if (radiance.active) {
           radiance.remove();
-          self.addEnergy('lohen-c4', C4_ENERGY);
+          self.addEnergy('lohen-c4', unlocks.c4.energy);
         }
         const factor = 1 + consumed * kit.at('burst', talents.burstPerWill);
         judgment.forEach((template, i) => {

@@ -2,23 +2,12 @@ import facts from '@quartet/gamedata/characters/lynette';
 import type { AreaFacts, ElementName } from '@quartet/kit';
 import { Action, Area, character, ELEMENT_NAMES, Element, oncePerAttack, pointBy, Tag } from '@quartet/kit';
 
-const { attacks, casts, frames, statuses, timing, unlocks } = facts;
-const [, , , , , ...A1_ATK] = unlocks.a1;
-const [A4_DAMAGE] = unlocks.a4;
-const [C2_SHOTS] = unlocks.c2;
-const [C4_CHARGES] = unlocks.c4;
-const [, C6_SECONDS] = unlocks.c6;
+const { attacks, casts, frames, statuses, timing, unlocks, measured } = facts;
 
 const FEINT = 'Enigmatic Feint';
 const PRESS_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.5], width: 1.8, length: 4.5 };
 const HOLD_AREA: AreaFacts = { ...PRESS_AREA, length: 5 };
 const BLADE_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.3], width: 1.2, length: 4.5 };
-/** Frames of the shortest hold, and frames that the longest adds. */
-const SHORTEST_HOLD = 34;
-const LONGEST_HOLD = 150;
-/** Share of the current HP that the skill costs each second; how often in the reference, and in the game. */
-const TOLL = 0.06;
-const TOLLS = [3, 4] as const;
 /** Elements that the box can absorb, the preferred first. */
 const ABSORBED: readonly number[] = [Element.cryo, Element.pyro, Element.hydro, Element.electro];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
@@ -35,9 +24,9 @@ export default character(
     kit.plunges(facts.plunge);
 
     // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
-    c4.run(() => self.cooldowns.setCharges(Action.skill, 1 + C4_CHARGES));
+    c4.run(() => self.cooldowns.setCharges(Action.skill, 1 + unlocks.c4.charges));
     const watchful = c6.declare(() => kit.buff('lynette-c6-buff'));
-    const watchFrames = kit.rule('lynette_c6') ? C6_SECONDS * 60 : statuses['lynette-c6-buff'].frames;
+    const watchFrames = kit.rule('lynette_c6') ? unlocks.c6.seconds * 60 : statuses['lynette-c6-buff'].frames;
     const watch = (): void => {
       if (!c6.on) return;
       self.infuse('lynette-c6-infusion', Element.anemo, INFUSED, watchFrames);
@@ -50,11 +39,11 @@ export default character(
     const blade = kit.attack(attacks['Surging Blade (lynette)']);
     const arkheRest = kit.rest(timing.skillAlignedIcdKey);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const tolls = TOLLS[kit.rule('lynette_skill') ? 1 : 0];
+    const tolls = measured.tolls[kit.rule('lynette_skill') ? 1 : 0];
     const toll = (times: number): void => {
       if (times === 0) return;
       kit.own.after(60, () => {
-        self.drain(FEINT, TOLL * self.hp, false);
+        self.drain(FEINT, measured.toll * self.hp, false);
         toll(times - 1);
       });
     };
@@ -73,7 +62,7 @@ export default character(
       kit.own.after(timing.skillPressC6Start, watch);
     });
     const hold = kit.cast('skill', { frames: frames.skillHoldEnd }, (params) => {
-      const length = Math.min(params.hold, LONGEST_HOLD) + SHORTEST_HOLD;
+      const length = Math.min(params.hold, measured.longestHold) + measured.shortestHold;
       kit.own.after(length + timing.skillHoldEndHitmark, () =>
         feint(HOLD_AREA, timing.skillHoldEndAlignedHitmark - timing.skillHoldEndHitmark),
       );
@@ -88,10 +77,10 @@ export default character(
     const synergy = a1.declare(() => kit.buff('lynette-a1', 'atk%', () => synergyAtk));
     let synergyAtk = 0;
     kit.init(() => {
-      synergyAtk = A1_ATK[new Set(kit.team.map(({ element }) => element)).size - 1];
+      synergyAtk = unlocks.a1.atk[new Set(kit.team.map(({ element }) => element)).size - 1];
     });
     const prepped = a4.declare(() =>
-      kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, A4_DAMAGE, { hitlag: false }),
+      kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, unlocks.a4.damage, { hitlag: false }),
     );
 
     // Magic Trick: Astonishing Shift: a box that hits about every second. It absorbs the first element that touches it and then shoots
@@ -99,7 +88,7 @@ export default character(
     const shift = kit.attack(attacks['Magic Trick: Astonishing Shift']);
     const bogglecat = kit.attack(attacks['Bogglecat Box']);
     const lasts = kit.status(timing.burstKey);
-    const shots = 1 + (c2.on ? C2_SHOTS : 0);
+    const shots = 1 + (c2.on ? unlocks.c2.shots : 0);
     const placeBox = (travel: number): void => {
       const place = pointBy(kit.player, [0, 1.8]);
       lasts.add();
@@ -148,8 +137,5 @@ export default character(
   },
   {
     knownIssues: ['Watchful Eye (C6) lasts 6.4 s, not 6 s.', 'The skill costs HP in each of 3 seconds, not of 4.'],
-    unused: {
-      a1: 'The numbers of elements are the positions of the ATK.',
-    },
   },
 );

@@ -2,12 +2,7 @@ import facts from '@quartet/gamedata/characters/lyney';
 import type { Gadget, HitCallback, Point } from '@quartet/kit';
 import { Area, Condition, character, Element, outOfRange, PERMANENT, pointBy, Stat } from '@quartet/kit';
 
-const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, A1_ATK] = unlocks.a1;
-const [A4_DAMAGE, A4_PER_PYRO, A4_MAX] = unlocks.a4;
-const [C1_HATS, C1_PLACED] = unlocks.c1;
-const [, C2_CRIT_DAMAGE, C2_STACKS] = unlocks.c2;
-const [C6_DAMAGE] = unlocks.c6;
+const { aimed, attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const PROP = attacks['Fully-Charged Aimed Shot (Prop Arrow)'];
 const STRIKE = attacks['Pyrotechnic Strike'];
@@ -18,10 +13,6 @@ const THORN = attacks['Spiritbreath Thorn (lyney)'];
 const LIGHTS = attacks['Bewildering Lights'];
 /** Level of aiming that shoots a prop arrow. */
 const PROP_LEVEL = 2;
-const MOST_SURPLUS = 5;
-/** Metres around him in which the cat marks opponents, and around a hat in which it explodes. */
-const PARADE_REACH = 4;
-const EXPLOSION = 3.5;
 
 export default character(
   facts,
@@ -37,7 +28,7 @@ export default character(
     let surplus = 0;
     kit.field('propSurplusStacks', () => surplus);
     const gainSurplus = (): void => {
-      surplus = Math.min(surplus + 1, MOST_SURPLUS);
+      surplus = Math.min(surplus + 1, measured.maxSurplus);
     };
     const payForProp = (): boolean => {
       const { hp, maxHp } = self;
@@ -56,7 +47,7 @@ export default character(
       explode(): void;
     }
     const hats: Hat[] = [];
-    const mostHats = c1.on ? C1_HATS : 1;
+    const mostHats = c1.on ? unlocks.c1.hats : 1;
     const present = kit.status(timing.grinMalkinHatKey, false);
     const strike = kit.attack(STRIKE);
     const enhanced = kit.attack(STRIKE, { icd: 'LyneyEndBoomEnhanced', strike: 'blunt', poise: 90 });
@@ -65,7 +56,7 @@ export default character(
       present.add(lasts);
       const ready = kit.snapshot(strike);
       const perilous = a1.on && paid;
-      if (perilous) ready.mult += A1_ATK;
+      if (perilous) ready.mult += unlocks.a1.atk;
       let given = false;
       const energize: HitCallback = (target) => {
         if (!perilous || given || !target.isEnemy) return;
@@ -94,7 +85,7 @@ export default character(
           const blast = kit.make(enhanced).withStatsOf(ready);
           blast.snapshotFrame = kit.frame;
           blast.mult = ready.mult;
-          kit.launch(blast, Area.circle(place, EXPLOSION), timing.skillExplosionDelay, energize, expose);
+          kit.launch(blast, Area.circle(place, measured.explosion), timing.skillExplosionDelay, energize, expose);
           hat.gadget.remove();
           leave();
         },
@@ -109,7 +100,7 @@ export default character(
     const prop = kit.attack(PROP);
     const thorn = kit.attack(THORN);
     const reprised = c6.declare(() =>
-      kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => C6_DAMAGE * mult) }),
+      kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => unlocks.c6.damage * mult) }),
     );
     const thornRest = kit.rest(timing.skillAlignedIcdKey);
     const whimsy = kit.rest(timing.c1IcdKey);
@@ -128,7 +119,7 @@ export default character(
         kit.own.after(travel, () => {
           const double = c1.on && whimsy.take();
           if (double) gainSurplus();
-          for (let i = 0; i < (double ? C1_PLACED : 1); i++)
+          for (let i = 0; i < (double ? unlocks.c1.placed : 1); i++)
             placeHat({ x, y }, paid, timing.grinMalkinHatAimedDuration);
           if (thornRest.take()) kit.launch(thorn, Area.circle({ x, y }, 2), null, expose);
         });
@@ -163,7 +154,7 @@ export default character(
       first: timing.burstFirstInterval,
       every: timing.burstInterval,
       tick: () => {
-        for (const enemy of kit.enemies.in(Area.circle(kit.player, PARADE_REACH))) {
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.paradeReach))) {
           if (enemy.statusActive(timing.burstMarkKey)) continue;
           kit.launch(parade, Area.only(enemy));
           enemy.addStatus(timing.burstMarkKey, cat.remaining);
@@ -190,7 +181,7 @@ export default character(
     a4.run(() =>
       kit.init(() => {
         const pyro = kit.team.filter(({ element }) => element === Element.pyro).length;
-        const more = Math.min(A4_DAMAGE + A4_PER_PYRO * (pyro - 1), A4_MAX);
+        const more = Math.min(unlocks.a4.damage + unlocks.a4.perPyro * (pyro - 1), unlocks.a4.max);
         kit
           .attackBuff('lyney-a4', { stat: 'dmg%' }, (_attack, { auras }) =>
             auras?.countsAs(Element.pyro) === true ? more : 0,
@@ -202,12 +193,12 @@ export default character(
     // C2: 20 % CRIT DMG every 2 s on the field, three times, until he leaves it. The param `c2_stacks` is their number when
     // the fight begins.
     c2.run(() => {
-      let ensemble = Math.min(Math.max(kit.params.c2_stacks ?? 0, 0), C2_STACKS);
-      kit.permanent('cd', () => C2_CRIT_DAMAGE * ensemble, 'lyney-c2');
+      let ensemble = Math.min(Math.max(kit.params.c2_stacks ?? 0, 0), unlocks.c2.stacks);
+      kit.permanent('cd', () => unlocks.c2.critDamage * ensemble, 'lyney-c2');
       const gathering = kit.ticks({
         every: timing.c2Interval,
         clock: 'own',
-        during: new Condition(() => ensemble < C2_STACKS),
+        during: new Condition(() => ensemble < unlocks.c2.stacks),
         tick: () => {
           ensemble++;
         },
@@ -228,6 +219,5 @@ export default character(
       'He cannot plunge.',
       'Loquacious Cajoling (C2) begins when he is swapped in, not if he is the first on the field.',
     ],
-    unused: { c1: 'The extra stack of Prop Surplus is one call of gainSurplus.' },
   },
 );

@@ -5,25 +5,13 @@ import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { type Rider, spinningCharge } from './spin.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_PER_SPIRIT, , A4_SECONDS] = unlocks.a4;
-const [C1_POINTS, C1_SPIRIT, C1_ATK, C1_SECONDS] = unlocks.c1;
-const [C2_BASE_ATK, , C2_NORMAL, C2_CHARGED, C2_BURST] = unlocks.c2;
-const [C4_BONUS] = unlocks.c4;
-const [, , C6_RING, C6_SECONDS] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const MOST_SPIRIT = timing.maxFightingSpirit;
 /** Her burst needs half of the most fighting spirit. */
 const SPIRIT_FOR_BURST = MOST_SPIRIT / 2;
 /** Below this many points there are none left. */
 const SPENT = 0.001;
-/** Frames between two uses of points. */
-const USE_INTERVAL = 6;
-/** Frames of a sprint on the Flamestrider, and of its way to its target. */
-const SPRINT = 24;
-const SPRINT_HITS = 6;
-/** A skill right after a plunge takes longer, on foot and on the Flamestrider. */
-const AFTER_PLUNGE = { onFoot: 14, mounted: 19 };
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -36,10 +24,10 @@ const setup = (kit: Kit): void => {
   let spirit = Math.max(0, Math.min(kit.params.start_energy ?? MOST_SPIRIT, MOST_SPIRIT));
   kit.field('fightingspirit', () => spirit, true);
   // C1: a quarter more fighting spirit, and 40 % ATK for 8 s (in the reference 10 s) after gaining any.
-  const gift = c1.declare(() => kit.buff(timing.c1Key, { 'atk%': C1_ATK }));
-  const giftFrames = kit.rule('mavuika_c1') ? C1_SECONDS * 60 : gift.lasts;
+  const gift = c1.declare(() => kit.buff(timing.c1Key, { 'atk%': unlocks.c1.atk }));
+  const giftFrames = kit.rule('mavuika_c1') ? unlocks.c1.seconds * 60 : gift.lasts;
   const gainSpirit = (amount: number): void => {
-    spirit = Math.min(MOST_SPIRIT, spirit + amount * (c1.on ? 1 + C1_SPIRIT : 1));
+    spirit = Math.min(MOST_SPIRIT, spirit + amount * (c1.on ? 1 + unlocks.c1.spirit : 1));
     if (c1.on) gift.add(giftFrames);
   };
   kit.on('nightsoulUse', { where: (_who, points) => points >= 1e-7 }, (_who, points) => gainSpirit(points));
@@ -48,8 +36,8 @@ const setup = (kit: Kit): void => {
   // -- Nightsoul's Blessing --------------------------------------------------------------------------------------
 
   // C1: 120 points instead of 80. C2: 200 base ATK in it.
-  const nightsoul = new Nightsoul(kit, { max: c1.on ? C1_POINTS : 80 });
-  c2.run(() => kit.permanent('base_atk', () => (nightsoul.blessed ? C2_BASE_ATK : 0), 'mavuika-c2-base-atk'));
+  const nightsoul = new Nightsoul(kit, { max: c1.on ? unlocks.c1.points : 80 });
+  c2.run(() => kit.permanent('base_atk', () => (nightsoul.blessed ? unlocks.c2.baseAtk : 0), 'mavuika-c2-base-atk'));
   /** Where the chain on foot goes on from one on the Flamestrider whose blessing ends in it. */
   let savedHit = 0;
   const leaveBlessing = (): void => {
@@ -68,7 +56,7 @@ const setup = (kit: Kit): void => {
   };
   // Each 0.1 s: 0.5 points, 0.9 on the Flamestrider, 1.1 in its charged attack.
   const using = kit.ticks({
-    every: USE_INTERVAL,
+    every: measured.useInterval,
     clock: 'own',
     tick: () => {
       const charging = rider.mounted && kit.state === State.charge;
@@ -103,7 +91,7 @@ const setup = (kit: Kit): void => {
     lockout: kit.status(timing.lockoutKey),
     riding: new Condition(() => rider.mounted && nightsoul.blessed),
     leaveBlessing,
-    chargeBonus: () => crucible(talents.burstChargeBonus) + ashen(C2_CHARGED),
+    chargeBonus: () => crucible(talents.burstChargeBonus) + ashen(unlocks.c2.charged),
   };
   for (const family of ['xingqiu', 'yelan'] as const)
     kit.startDelay(family, (usual) => (rider.riding.active ? 0 : usual));
@@ -129,9 +117,11 @@ const setup = (kit: Kit): void => {
   });
   // … and rings strike around the ridden Flamestrider for 500 % (in the reference 400 %) every 3 s.
   const searing = attacks['Rings of Searing Radiance (C6)'];
-  const scorch = c6.declare(() => kit.attack(searing, { mult: kit.rule('mavuika_c6') ? C6_RING : searing.mult }));
+  const scorch = c6.declare(() =>
+    kit.attack(searing, { mult: kit.rule('mavuika_c6') ? unlocks.c6.ring : searing.mult }),
+  );
   const scorchStrikes = kit.ticks({
-    every: C6_SECONDS * 60,
+    every: unlocks.c6.seconds * 60,
     clock: 'own',
     during: rider.riding,
     tick: () => kit.launch(scorch),
@@ -170,7 +160,7 @@ const setup = (kit: Kit): void => {
     chain: merged(bikeAttack, {
       area: (hit: number) => kit.area((burst.active ? bikeAttackInBurst : bikeAttack).areas[hit][0]),
       before: (attack: Attack) => {
-        attack.flat = crucible(talents.burstNormalBonus) + ashen(C2_NORMAL);
+        attack.flat = crucible(talents.burstNormalBonus) + ashen(unlocks.c2.normal);
       },
     }),
     wrapChain: (strike) => (params) => {
@@ -192,14 +182,14 @@ const setup = (kit: Kit): void => {
   const sprint = kit.attack(attacks['Flamestrider Sprint']);
   const sprintOn = (params: Readonly<Record<string, number>>): Cast => {
     const hits = (params.collision ?? 1) !== 0;
-    const travel = hits ? Math.max(SPRINT_HITS, Math.min(params.travel ?? SPRINT_HITS, SPRINT)) : 2;
+    const travel = hits ? Math.max(measured.sprintHits, Math.min(params.travel ?? measured.sprintHits, measured.sprint)) : 2;
     rider.dashCancelled = (params.charge_cancel ?? 0) !== 0 && !rider.lockout.active;
     if (hits) kit.own.after(travel, () => kit.launch(sprint));
     usePoints(10);
     kit.movement.startDashCooldown();
     return {
       frames: {
-        animation: SPRINT,
+        animation: measured.sprint,
         next: {
           charge: rider.dashCancelled ? travel : Math.max(20, travel),
           attack: Math.max(18, travel),
@@ -248,7 +238,7 @@ const setup = (kit: Kit): void => {
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   /** The cancels, later right after a plunge, and with them the blessing. */
   const blessed = (animation: FrameFacts, first: 'attack' | 'swap'): CastSpec => {
-    const late = rider.mounted ? AFTER_PLUNGE.mounted : AFTER_PLUNGE.onFoot;
+    const late = rider.mounted ? measured.afterPlunge.mounted : measured.afterPlunge.onFoot;
     const offset = kit.state === State.plunge ? late : 0;
     bless(nightsoul.max);
     return { frames: animation, offset, queueAfter: cancel(animation, first) + offset };
@@ -314,7 +304,7 @@ const setup = (kit: Kit): void => {
         { stat: 'dmg%' },
         ({ actor }) =>
           actor === kit.active.index && kiongozi.active
-            ? ((spentSpirit * A4_PER_SPIRIT + (c4.on ? C4_BONUS : 0)) * strength) / A4_SECONDS
+            ? ((spentSpirit * unlocks.a4.perSpirit + (c4.on ? unlocks.c4.bonus : 0)) * strength) / unlocks.a4.seconds
             : 0,
         { hitlag: false },
       )
@@ -333,10 +323,10 @@ const setup = (kit: Kit): void => {
     kit.own.after(timing.burstHitmark, () => {
       if (a4.on) {
         kiongozi.start();
-        strength = A4_SECONDS;
+        strength = unlocks.a4.seconds;
       }
       const attack = kit.make(slice);
-      attack.flat = crucible(talents.burstSliceBonus) + ashen(C2_BURST);
+      attack.flat = crucible(talents.burstSliceBonus) + ashen(unlocks.c2.burst);
       kit.launch(attack);
     });
   });
@@ -348,8 +338,4 @@ export default character(facts, setup, {
     'The ATK of C1 lasts 10 s, not 8 s.',
     'The Scorching Rings of C6 deal 400% of ATK, not 500%.',
   ],
-  unused: {
-    a4: 'The bonus of the highest spirit is the most there is; it fades to nothing as its strength is counted down.',
-    c6: 'The lower DEF is that of C2, and points come back only out of combat.',
-  },
 });

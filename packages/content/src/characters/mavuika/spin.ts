@@ -5,7 +5,7 @@ import type { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 import { directionTo, nextContact, REVOLUTION, type Sweep, sweepOf } from './sweep.ts';
 
-const { attacks, chargedBy, frames, timing } = facts;
+const { attacks, chargedBy, frames, timing, measured } = facts;
 
 /** From this frame of the charged attack on the Flamestrider's spin hits. */
 const FIRST_HIT = timing.bikeChargeAttackStartupHitmark;
@@ -17,18 +17,10 @@ const LONGEST = timing.bikeChargeAttackMaximumDuration;
 const FINAL_HIT = timing.bikeChargeFinalHitmark;
 /** Wind-up frames that can be skipped by buffering the charged attack. */
 const BUFFER = timing.maxBufferedBikeChargeFrames;
-/** Metres within which targets are looked for. */
-const SIGHT = 8;
-/** Frames of a full wind-up and spin after which a dash cannot be cancelled into a new spin, and for how long. */
-const LOCKED_FROM = 79;
-const LOCKED_FOR = 9;
-/** In these frames of a revolution the final hit cannot set out; it waits for the first free one. */
-const FINISH_FREE_FROM = 10;
-const FINISH_FREE_TO = 35;
 
 const finishDelay = (phase: number): number => {
-  if (phase < FINISH_FREE_FROM) return FINISH_FREE_FROM - phase;
-  return phase >= FINISH_FREE_TO ? REVOLUTION + FINISH_FREE_FROM - phase : 0;
+  if (phase < measured.finishFreeFrom) return measured.finishFreeFrom - phase;
+  return phase >= measured.finishFreeTo ? REVOLUTION + measured.finishFreeFrom - phase : 0;
 };
 
 /** State of Mavuika that the charged attack reads. */
@@ -141,7 +133,7 @@ export function spinningCharge(rider: Rider): void {
     return sweep === null ? null : { target, sweep, fleeting };
   };
   const contacts = (): Contact[] => {
-    const sight = Area.circle(kit.player, SIGHT);
+    const sight = Area.circle(kit.player, measured.sight);
     const found = [
       ...kit.enemies.in(sight).map((enemy) => contactWith(enemy, false)),
       ...kit.gadgets.in(sight).map((gadget) => contactWith(gadget, gadget.type !== 'leaLotus')),
@@ -202,7 +194,7 @@ export function spinningCharge(rider: Rider): void {
   };
 
   const lockDash = (): void => {
-    lockout.add(LOCKED_FOR);
+    lockout.add(measured.lockedFor);
     turning.own.after(REVOLUTION, lockDash);
   };
 
@@ -246,7 +238,7 @@ export function spinningCharge(rider: Rider): void {
       if (skipped < BUFFER) kit.combo.countAsStart();
       spin.skipped = skipped;
       lockout.remove();
-      turning.own.after(LOCKED_FROM - skipped, lockDash);
+      turning.own.after(measured.lockedFrom - skipped, lockDash);
     }
     planned.drop();
     const blessed = blessedFor();

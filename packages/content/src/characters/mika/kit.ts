@@ -2,13 +2,8 @@ import facts from '@quartet/gamedata/characters/mika';
 import type { Character, HitCallback } from '@quartet/kit';
 import { Area, character, Element, EVERYONE, oncePerAttack, pressOrHold } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_PHYSICAL, , , , A1_MAX] = unlocks.a1;
-const [, , A4_MAX] = unlocks.a4;
-const [, C4_TIMES] = unlocks.c4;
-const [C6_MAX, C6_CRIT_DAMAGE] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-const HEAL_EVERY = 2.5 * 60;
 
 export default character(
   facts,
@@ -30,7 +25,7 @@ export default character(
 
     // Detector stacks: up to 3; the second passive and C6 add one each.
     const stacks = kit.counter(timing.a1StacksKey);
-    const maxStacks = A1_MAX + (a4.on ? A4_MAX : 0) + (c6.on ? C6_MAX : 0);
+    const maxStacks = unlocks.a1.max + (a4.on ? unlocks.a4.max : 0) + (c6.on ? unlocks.c6.max : 0);
     const detect = (): void => {
       stacks.value = Math.min(stacks.value + 1, maxStacks);
     };
@@ -40,11 +35,11 @@ export default character(
     const soulwind = kit.buff(timing.skillBuffKey, 'atkspd%', () => kit.at('skill', talents.atkSpdBuff));
     const companionship = c6.declare(() =>
       kit.attackBuff('mika-c6', { stat: 'cd' }, ({ actor, element }) =>
-        actor === kit.active.index && element === Element.physical ? C6_CRIT_DAMAGE : 0,
+        actor === kit.active.index && element === Element.physical ? unlocks.c6.critDamage : 0,
       ),
     );
     const barrage = (to: Character) =>
-      kit.buff(timing.a1BuffKey, 'phys%', () => (to === kit.active ? A1_PHYSICAL * stacks.value : 0)).addTo(to);
+      kit.buff(timing.a1BuffKey, 'phys%', () => (to === kit.active ? unlocks.a1.physical * stacks.value : 0)).addTo(to);
     let topographed = false;
     const grant = (): void => {
       stacks.value = 0;
@@ -88,7 +83,7 @@ export default character(
     const healing = (per: readonly number[], flat: readonly number[]): number =>
       kit.at('burst', flat) + kit.at('burst', per) * self.maxHp;
     const eagleplume = kit.status(timing.healKey);
-    const every = Math.trunc(HEAL_EVERY * (c1.on ? 1 - kit.at('skill', talents.atkSpdBuff) : 1));
+    const every = Math.trunc(measured.healEvery * (c1.on ? 1 - kit.at('skill', talents.atkSpdBuff) : 1));
     let returns = 0;
     kit.on('enemyDamage', { tags: ['normal'], during: eagleplume }, (_enemy, { actor }) => {
       const hitter = kit.team[actor];
@@ -114,17 +109,9 @@ export default character(
     kit.burst(casts.burst, () => {
       kit.own.after(timing.initialHeal, () => {
         kit.heal('Skyfeather Song', EVERYONE, healing(talents.burstFirstHealShare, talents.burstFirstHealFlat));
-        if (c4.on) returns = C4_TIMES;
+        if (c4.on) returns = unlocks.c4.times;
         eagleplume.add();
       });
     });
-  },
-  {
-    unused: {
-      a1: 'Each hit that counts makes one stack, and each shard counts once.',
-      a4: 'A critical hit makes one stack, once for each Soulwind.',
-      c2: 'The first enemy that is hit makes one stack, as each of the others does.',
-      c4: 'Healing by the Eagleplume gives the energy once each time.',
-    },
   },
 );

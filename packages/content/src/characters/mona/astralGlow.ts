@@ -4,9 +4,8 @@ import facts from '@quartet/gamedata/characters/mona';
 import { Amp, type Kit, PERMANENT } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 
-const { timing } = facts;
+const { timing, measured } = facts;
 
-const MAX_GLOW = 3;
 
 /** @returns a function that adds a stack, once in 0.1 s. */
 export function astralGlow(kit: Kit): () => void {
@@ -31,7 +30,7 @@ export function astralGlow(kit: Kit): () => void {
   });
   return () => {
     if (!rest.take()) return;
-    glow = Math.min(glow + 1, MAX_GLOW);
+    glow = Math.min(glow + 1, measured.maxGlow);
     status.start();
   };
 }

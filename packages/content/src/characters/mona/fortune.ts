@@ -6,12 +6,10 @@
 import facts from '@quartet/gamedata/characters/mona';
 import { Area, Condition, type Kit, State, type Target } from '@quartet/kit';
 
-const { timing, unlocks } = facts;
-const [C6_BONUS] = unlocks.c6;
+const { timing, unlocks, measured } = facts;
 
 /** Radius in metres in which enemies are nearby. */
 export const NEARBY = 15;
-const MAX_STACKS = 3;
 
 interface Fortune {
   isDashing(): boolean;
@@ -25,7 +23,7 @@ export function fortune(kit: Kit, isMarked: (target: Target) => boolean): Fortun
   const { c6 } = kit.unlocks;
   let stacks = 0;
   const bonus = c6.declare(() =>
-    kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => C6_BONUS * stacks),
+    kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => unlocks.c6.bonus * stacks),
   );
   kit.field('c6-stacks', () => (bonus.active ? stacks : 0));
   let omenNearby = false;
@@ -37,7 +35,7 @@ export function fortune(kit: Kit, isMarked: (target: Target) => boolean): Fortun
     tick: () => {
       if (!bonus.active) stacks = 0;
       if (!kit.onField) return;
-      stacks = Math.min(stacks + 1, MAX_STACKS);
+      stacks = Math.min(stacks + 1, measured.maxStacks);
       bonus.add();
     },
   });

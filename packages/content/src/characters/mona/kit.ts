@@ -7,20 +7,9 @@ import { astralGlow } from './astralGlow.ts';
 import { fortune, NEARBY } from './fortune.ts';
 import { omens } from './omens.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_EVERY, A1_DELAY, A1_SHARE] = unlocks.a1;
-const [A4_SHARE] = unlocks.a4;
-const [, C1_BONUS] = unlocks.c1;
-const [C2_CHANCE] = unlocks.c2;
-const [C4_RATE] = unlocks.c4;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const MIRROR = 'Mirror Reflection of Doom';
-/** Frames from a normal attack to the charged attack of C2. */
-const FOLLOW_UP = 53;
-const CHARGE_WINDUP = 14;
-/** Frames between two ticks of the phantom, and the span in which it makes them. */
-const TICK_EVERY = 59;
-const TICKS_FOR = 300;
 const HYDRO_REACTIONS: readonly number[] = [
   Tag.swirlHydro,
   Tag.electrocharged,
@@ -43,7 +32,7 @@ export default character(
       kit.init(() => {
         let hydro = 0;
         const refresh = (): void => {
-          hydro = A4_SHARE * self.statWithoutExtra(Stat.er);
+          hydro = unlocks.a4.share * self.statWithoutExtra(Stat.er);
           kit.own.after(60, refresh);
         };
         kit.permanent('hydro%', () => hydro, 'mona-a4', { extra: true });
@@ -65,7 +54,7 @@ export default character(
       const prophecy = kit.team.map((one) =>
         kit.buff('mona-c1', 'reactionDamage', ({ tag, amped, ampType }) => {
           if (!HYDRO_REACTIONS.includes(tag) && !(amped && ampType === Amp.vaporize)) return 0;
-          return self.hexerei && kit.active !== one ? C1_BONUS * 1.6 : C1_BONUS;
+          return self.hexerei && kit.active !== one ? unlocks.c1.bonus * 1.6 : unlocks.c1.bonus;
         }),
       );
       kit.on('enemyDamage', { where: (enemy) => enemy.statusActive(timing.omenKey) }, (_enemy, { actor }) => {
@@ -86,7 +75,7 @@ export default character(
     };
     const charge = (target: Enemy, at: number): void => kit.launch(torrent, target, at, spend, onAttack, giveMastery);
     kit.does('charge', () => {
-      const saved = kit.state === State.idle || kit.state === State.swap ? 0 : CHARGE_WINDUP;
+      const saved = kit.state === State.idle || kit.state === State.swap ? 0 : measured.chargeWindup;
       charge(kit.target, timing.chargeHitmark - saved);
       return { frames: frames.charge, offset: -saved };
     });
@@ -102,12 +91,12 @@ export default character(
         {
           by: 'self',
           tags: ['normal'],
-          where: () => afterBurst.active || kit.random.chance(C2_CHANCE),
+          where: () => afterBurst.active || kit.random.chance(unlocks.c2.chance),
           rest: kit.rest(timing.c2IcdKey),
         },
         (enemy) => {
           afterBurst.remove();
-          charge(enemy, FOLLOW_UP);
+          charge(enemy, measured.followUp);
         },
       ),
     );
@@ -115,8 +104,8 @@ export default character(
     // C4: everyone has 15 % CRIT Rate against enemies with an omen. With her as a hexerei character, hexerei
     // characters have 15 % CRIT DMG too.
     c4.run(() => {
-      const rate = statVector({ cr: C4_RATE });
-      const both = statVector({ cr: C4_RATE, cd: C4_RATE });
+      const rate = statVector({ cr: unlocks.c4.rate });
+      const both = statVector({ cr: unlocks.c4.rate, cd: unlocks.c4.rate });
       kit.init(() => {
         for (const one of kit.team) {
           const bonus = self.hexerei && one.hexerei ? both : rate;
@@ -124,8 +113,8 @@ export default character(
         }
       });
       kit.on('lunarContribution', { where: (target) => isMarked(target) }, (_target, attack) => {
-        attack.stats[Stat.cr] += C4_RATE;
-        if (self.hexerei && kit.team[attack.actor].hexerei) attack.stats[Stat.cd] += C4_RATE;
+        attack.stats[Stat.cr] += unlocks.c4.rate;
+        if (self.hexerei && kit.team[attack.actor].hexerei) attack.stats[Stat.cd] += unlocks.c4.rate;
       });
     });
 
@@ -134,22 +123,22 @@ export default character(
     const splash = kit.attack(attacks.Dash);
     const later = a1.declare(() =>
       kit.attack(attacks[`${MIRROR} (A1 Explode)`], {
-        mult: talents.skill.map((mult) => A1_SHARE * mult),
+        mult: talents.skill.map((mult) => unlocks.a1.share * mult),
       }),
     );
     const leavePhantom = (): void => {
       if (!isDashing()) return;
       if (kit.enemies.in(Area.circle(kit.player, NEARBY)).length > 0)
-        kit.fight.after(A1_DELAY * 60, () =>
+        kit.fight.after(unlocks.a1.delay * 60, () =>
           kit.launch(later, kit.area(attacks[`${MIRROR} (A1 Explode)`].area, kit.player), 0),
         );
-      kit.fight.after(A1_EVERY * 60, leavePhantom);
+      kit.fight.after(unlocks.a1.every * 60, leavePhantom);
     };
     kit.does('dash', (params) => {
       const longer = params.f ?? 0;
       const ends = timing.dashHitmark + longer;
       kit.launch(splash, null, ends);
-      if (a1.on) kit.fight.after(A1_EVERY * 60, leavePhantom);
+      if (a1.on) kit.fight.after(unlocks.a1.every * 60, leavePhantom);
       onDash();
       kit.movement.payForDash(params);
       return {
@@ -169,7 +158,7 @@ export default character(
       const first = timing.skillHitmarks[form];
       const area = kit.area(attacks[`${MIRROR} (Tick)`].area);
       const ready = kit.snapshot(tick);
-      for (let at = first; at < TICKS_FOR; at += TICK_EVERY) kit.launch(ready, area, at);
+      for (let at = first; at < measured.ticksFor; at += measured.tickEvery) kit.launch(ready, area, at);
       kit.launch(explode, area, { snapshot: 0, hit: first + 243 }, particles);
       return { frames: frames.skill[form] };
     });
@@ -190,9 +179,5 @@ export default character(
       'Klee, Venti and Albedo do not count as Hexerei characters.',
       'C2 gives Elemental Mastery for 8 s, not 12 s.',
     ],
-    unused: {
-      c1: 'The six reactions share one bonus.',
-      c6: 'At most 180 % are three stacks (MAX_STACKS).',
-    },
   },
 );

@@ -4,20 +4,12 @@ import { Action, Area, cancel, character, PERMANENT, State, UNREADY } from '@qua
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, charged, frames, talents, timing, unlocks } = facts;
-const [A1_POINTS, A1_PUFFERS] = unlocks.a1;
-const [, A4_SECONDS, A4_STACKS, A4_SHARE] = unlocks.a4;
-const [C1_SHARE] = unlocks.c1;
-const [C2_MOMENTUM, C2_PER_PUFFER, C2_PUFFERS, C2_POINTS, C2_SECONDS] = unlocks.c2;
+const { attacks, casts, charged, frames, talents, timing, unlocks, measured } = facts;
 
 const BITE = attacks["Sharky's Surging Bite"];
 const MISSILE = attacks['Shark Missile'];
 const SURFING = attacks['Surfing Hit'];
 const BOOM = attacks['Boomsharka-laka'];
-const MOST_POINTS = 60;
-const MOST_MOMENTUM = 3;
-/** Frames between two points lost, and from the skill's start to surfing. */
-const LOSES_EVERY = 6;
 const STANDING: readonly number[] = [State.idle, State.dash, State.jump, State.walk, State.swap];
 const MOVING: readonly number[] = [State.dash, State.jump, State.walk];
 
@@ -28,7 +20,7 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Nightsoul's Blessing: she surfs until her points are spent, which one is every 0.1 s, or until she leaves the field.
-    const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
+    const nightsoul = new Nightsoul(kit, { max: measured.maxPoints });
     const surfing = kit.status(timing.surfingKey, false);
     let momentum = 0;
     kit.field('momentum', () => momentum);
@@ -44,7 +36,7 @@ export default character(
       nightsoul.spend(points);
       if (nightsoul.points <= 0.00001) leave();
     };
-    const losing = kit.ticks({ every: LOSES_EVERY, clock: 'own', during: nightsoul, tick: () => spend(1) });
+    const losing = kit.ticks({ every: measured.losesEvery, clock: 'own', during: nightsoul, tick: () => spend(1) });
     kit.on('swap', { during: nightsoul }, leave);
     kit.stamina.cost(() => (nightsoul.blessed ? 0 : null));
     kit.legality((action) => (action === Action.charge && nightsoul.blessed ? phrase('why-nightsoul') : null));
@@ -52,7 +44,7 @@ export default character(
     kit.startDelay('yelan', (usual) => delay(usual, 9, 37));
     const delay = (usual: number, bite: number, surging: number): number => {
       if (!nightsoul.blessed) return usual;
-      return momentum < MOST_MOMENTUM ? bite : surging;
+      return momentum < measured.maxMomentum ? bite : surging;
     };
 
     // Cooling Treatment. Without a normal attack or an ability before it the charged attack takes longer.
@@ -67,7 +59,7 @@ export default character(
       if (enemy.statusActive(timing.momentumIcdKey)) return;
       kit.giveStatus(enemy, timing.markedAsPreyKey);
       kit.giveStatus(enemy, timing.momentumIcdKey);
-      momentum = Math.min(momentum + 1, MOST_MOMENTUM);
+      momentum = Math.min(momentum + 1, measured.maxMomentum);
     };
     const moving = (): boolean => MOVING.includes(kit.state);
     kit.on('tick', { onField: true, during: surfing, where: moving }, () => {
@@ -81,19 +73,19 @@ export default character(
     let puffers = 0;
     const takePuffer = (): void => {
       if (!nightsoul.blessed) return;
-      nightsoul.gain(A1_POINTS);
+      nightsoul.gain(unlocks.a1.points);
       if (c2.on) {
-        momentum = Math.min(momentum + C2_PER_PUFFER, MOST_MOMENTUM);
-        const apart = (C2_SECONDS * 60) / C2_POINTS;
-        if (puffers === C2_PUFFERS)
-          for (let i = 1; i <= C2_POINTS; i++) kit.own.after(apart * i, () => nightsoul.gain(1));
+        momentum = Math.min(momentum + unlocks.c2.perPuffer, measured.maxMomentum);
+        const apart = (unlocks.c2.seconds * 60) / unlocks.c2.points;
+        if (puffers === unlocks.c2.puffers)
+          for (let i = 1; i <= unlocks.c2.points; i++) kit.own.after(apart * i, () => nightsoul.gain(1));
       }
       if (c4.on) kit.giveEnergy(timing.c4Key);
     };
     const puffer = (): HitCallback => {
       let done = false;
       return () => {
-        if (!a1.on || puffers === A1_PUFFERS || done) return;
+        if (!a1.on || puffers === unlocks.a1.puffers || done) return;
         done = true;
         puffers++;
         kit.own.after(timing.a1Delay, takePuffer);
@@ -116,9 +108,9 @@ export default character(
       let share = kit.at('skill', talents.bite) + stacks * kit.at('skill', talents.momentumBonus);
       if (c1.on && !bitten) {
         bitten = !c6.on;
-        share += C1_SHARE;
+        share += unlocks.c1.share;
       }
-      const surges = stacks === MOST_MOMENTUM;
+      const surges = stacks === measured.maxMomentum;
       if (surges) share += kit.at('skill', talents.surgingBite);
       const prey = kit.target;
       const others = prey.statusActive(timing.markedAsPreyKey)
@@ -153,7 +145,7 @@ export default character(
           return {
             frames: cancels,
             length: cancel(cancels, 'jump'),
-            queueAfter: cancel(cancels, stacks === MOST_MOMENTUM ? 'dash' : 'walk'),
+            queueAfter: cancel(cancels, stacks === measured.maxMomentum ? 'dash' : 'walk'),
           };
         },
         dash: () => {
@@ -169,12 +161,12 @@ export default character(
 
     // Surfshark Wavebreaker. C2: she begins with two stacks of momentum.
     const start = (): void => {
-      nightsoul.enter(MOST_POINTS);
+      nightsoul.enter(measured.maxPoints);
       rest.remove();
       puffers = 0;
       bitten = false;
-      if (c2.on) momentum = C2_MOMENTUM;
-      kit.own.after(LOSES_EVERY, () => surfing.add(PERMANENT));
+      if (c2.on) momentum = unlocks.c2.momentum;
+      kit.own.after(measured.losesEvery, () => surfing.add(PERMANENT));
       losing.start();
     };
     const board = kit.cast('skill', casts.skillEnd, () => {
@@ -197,14 +189,14 @@ export default character(
     const chasing = (): number => (expires && !waves.active ? 0 : wavechasers);
     a4.run(() =>
       kit.on('nightsoulBurst', { targets: 'any' }, () => {
-        wavechasers = Math.min(chasing() + 1, A4_STACKS);
-        if (expires) waves.add(A4_SECONDS * 60);
+        wavechasers = Math.min(chasing() + 1, unlocks.a4.stacks);
+        if (expires) waves.add(unlocks.a4.seconds * 60);
       }),
     );
     const boom = kit.attack(BOOM);
     kit.burst(casts.burst, (params) => {
       const area = kit.area(BOOM.area);
-      const more = A4_SHARE * chasing();
+      const more = unlocks.a4.share * chasing();
       wavechasers = 0;
       kit.own.after(timing.burstHitmarks, () => {
         const shot: Attack = kit.snapshot(boom);
@@ -222,9 +214,5 @@ export default character(
   },
   {
     knownIssues: ['She cannot plunge.', "Stacks of Natlan's Greatest Guide (second passive) do not end after 20 s."],
-    unused: {
-      a4: 'Stacks do not end; see the known issue. The shares of two and three stacks are multiples of the first.',
-      c1: 'The slower loss of points holds only out of combat.',
-    },
   },
 );

@@ -16,27 +16,10 @@ import {
   type Target,
 } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_SHARE, A1_MAX] = unlocks.a1;
-const [A4_ABOVE, A4_DAMAGE, A4_CRIT_RATE, A4_MAX_DAMAGE, A4_MAX_CRIT_RATE] = unlocks.a4;
-const [C1_COUNT] = unlocks.c1;
-const [C2_CRIT_RATE, C2_CRIT_DAMAGE, , , C2_LUNAR_CRIT_RATE, C2_LUNAR_CRIT_DAMAGE] = unlocks.c2;
-const [, , , C4_MAX, ...C4_EM] = unlocks.c4;
-const [, C6_EM, , , C6_TIMES] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-const MOST_SEEDS = 8;
 /** EM of C4 by the number of marked enemies. */
-const EM_BY_MARKED = [0, ...C4_EM];
-/** Frames between two purifications, and between two updates of that number. */
-const PURIFICATION_REST = 150;
-const RETIME_INTERVAL = 60;
-/** Frames after the cast at which the Shrine of Maya appears, and between its pulses. */
-const SHRINE_APPEARS = 66;
-const SHRINE_INTERVAL = 30;
-/** Maximum frames of a hold, and frames from the end of the aiming to the hit and to the start of the cooldown. */
-const LONGEST_HOLD = 300;
-const HOLD_HIT = 33;
-const HOLD_COOLDOWN = 30;
+const EM_BY_MARKED = [0, ...unlocks.c4.em];
 
 export default character(
   facts,
@@ -56,12 +39,12 @@ export default character(
     };
 
     // C6: after the burst, normal and charged hits on a marked enemy set off Karmic Oblivion, 6 times in 10 s.
-    const oblivion = kit.attack(attacks['Tri-Karma Purification: Karmic Oblivion'], { flat: { em: C6_EM } });
+    const oblivion = kit.attack(attacks['Tri-Karma Purification: Karmic Oblivion'], { flat: { em: unlocks.c6.em } });
     const fruit = kit.status(timing.c6ActiveKey);
     const fruitRest = kit.rest(timing.c6IcdKey);
     let oblivions = 0;
     const karmicOblivion: HitCallback = (target) => {
-      if (!c6.on || oblivions >= C6_TIMES || !fruit.active || !marked(target) || !fruitRest.take()) return;
+      if (!c6.on || oblivions >= unlocks.c6.times || !fruit.active || !marked(target) || !fruitRest.take()) return;
       strikeMarked(kit.snapshot(oblivion), attacks['Tri-Karma Purification: Karmic Oblivion'].hitDelay, null);
       oblivions++;
     };
@@ -75,7 +58,7 @@ export default character(
     const hold = kit.attack(attacks['All Schemes to Know (Hold)']);
     let seeds = 0;
     const sow: HitCallback = (target) => {
-      if (seeds >= MOST_SEEDS) return;
+      if (seeds >= measured.maxSeeds) return;
       kit.giveStatus(enemyOf(target), timing.skillMarkKey);
       seeds++;
     };
@@ -86,9 +69,9 @@ export default character(
     const held = kit.cast('skill', casts.skillHold, (params) => {
       seeds = 0;
       // A hold of one frame is as short as a press.
-      const aimed = Math.max(1, Math.min(LONGEST_HOLD, params.hold)) - 1;
-      kit.launch(hold, null, { snapshot: 0, hit: aimed + HOLD_HIT }, sow);
-      return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + HOLD_COOLDOWN };
+      const aimed = Math.max(1, Math.min(measured.longestHold, params.hold)) - 1;
+      kit.launch(hold, null, { snapshot: 0, hit: aimed + measured.holdHit }, sow);
+      return { frames: frames.skillHold, offset: aimed, cooldownDelay: aimed + measured.holdCooldown };
     });
     kit.does('skill', pressOrHold(pressed, held));
 
@@ -96,7 +79,7 @@ export default character(
     const triKarma = kit.attack(attacks['Tri-Karma Purification']);
     const triKarmaRest = kit.status(timing.skillIcdKey);
     const triKarmaParticles = kit.particlesOnHit(timing.triKarmaParticleIcdKey);
-    let interval = PURIFICATION_REST;
+    let interval = measured.purificationRest;
     const purify = (target: Target): void => {
       if (triKarmaRest.active || !marked(target)) return;
       triKarmaRest.add(interval);
@@ -109,7 +92,7 @@ export default character(
     // C1 adds one to each number.
     const there: number[] = [];
     for (const { element } of kit.team) there[element] = (there[element] ?? 0) + 1;
-    const count = (element: number): number => Math.min(2, (there[element] ?? 0) + (c1.on ? C1_COUNT : 0));
+    const count = (element: number): number => Math.min(2, (there[element] ?? 0) + (c1.on ? unlocks.c1.count : 0));
     const by = (element: number, tables: readonly (readonly number[])[]): number => {
       const counted = count(element);
       return counted === 0 ? 0 : kit.at('burst', tables[counted - 1]);
@@ -122,8 +105,8 @@ export default character(
     // Electro: a shorter time between two purifications, updated once a second.
     const retime = (): void => {
       const shorter = within.active ? by(Element.electro, talents.burstTriKarmaCdReduction) : 0;
-      interval = PURIFICATION_REST - Math.trunc(shorter * 60);
-      kit.own.after(RETIME_INTERVAL, retime);
+      interval = measured.purificationRest - Math.trunc(shorter * 60);
+      kit.own.after(measured.retimeInterval, retime);
     };
     retime();
     // Compassion Illuminated (first passive): the active character gets 25 % of the highest EM of the team, up to 250.
@@ -139,17 +122,20 @@ export default character(
       // Hydro: a longer stay.
       const lasts = Math.trunc((15 + by(Element.hydro, talents.burstTriKarmaDurationExtend)) * 60);
       const field = Area.hitbox(kit.player, [20], 1);
-      kit.fight.after(SHRINE_APPEARS, () => {
+      kit.fight.after(measured.shrineAppears, () => {
         pulses.drop();
         shrine.add(lasts);
-        compassion = Math.min(A1_MAX, A1_SHARE * Math.max(...kit.team.map((c) => c.statWithoutExtra(Stat.em))));
+        compassion = Math.min(
+          unlocks.a1.max,
+          unlocks.a1.share * Math.max(...kit.team.map((c) => c.statWithoutExtra(Stat.em))),
+        );
         const pulse = (): void => {
           if (!field.containsCentreOf(kit.player)) return;
           within.add();
           if (count(Element.pyro) > 0) pyro.add();
           if (a1.on) for (const c of kit.team) compassionate[c.index].addTo(c, within.lasts);
         };
-        for (let i = SHRINE_INTERVAL; i <= lasts; i += SHRINE_INTERVAL) pulses.fight.after(i, pulse);
+        for (let i = measured.shrineInterval; i <= lasts; i += measured.shrineInterval) pulses.fight.after(i, pulse);
         if (!c6.on) return;
         fruit.add();
         oblivions = 0;
@@ -162,9 +148,9 @@ export default character(
     a4.run(() => {
       const elucidated = statVector({});
       const elucidate = (): void => {
-        const above = Math.max(0, self.stat(Stat.em) - A4_ABOVE);
-        elucidated[Stat['dmg%']] = Math.min(A4_MAX_DAMAGE, A4_DAMAGE * above);
-        elucidated[Stat.cr] = Math.min(A4_MAX_CRIT_RATE, A4_CRIT_RATE * above);
+        const above = Math.max(0, self.stat(Stat.em) - unlocks.a4.above);
+        elucidated[Stat['dmg%']] = Math.min(unlocks.a4.maxDamage, unlocks.a4.damage * above);
+        elucidated[Stat.cr] = Math.min(unlocks.a4.maxCritRate, unlocks.a4.critRate * above);
         kit.fight.after(30, elucidate);
       };
       kit
@@ -178,11 +164,11 @@ export default character(
     c2.run(() => {
       const critical = ['burning', 'bloom', 'hyperbloom', 'burgeon', 'bountifulCore'] as const;
       kit.on('enemyHit', { tags: critical, where: marked }, (_enemy, { stats }) => {
-        stats[Stat.cr] += C2_CRIT_RATE;
-        stats[Stat.cd] = C2_CRIT_DAMAGE;
+        stats[Stat.cr] += unlocks.c2.critRate;
+        stats[Stat.cd] = unlocks.c2.critDamage;
       });
       kit.on(['quicken', 'aggravate', 'spread'], { where: marked }, kit.shred('nahida-c2'));
-      const lunar = statVector({ cr: C2_LUNAR_CRIT_RATE, cd: C2_LUNAR_CRIT_DAMAGE });
+      const lunar = statVector({ cr: unlocks.c2.lunarCritRate, cd: unlocks.c2.lunarCritDamage });
       const onMarked = (hit: Hit, target: Target) =>
         hit.tag === Tag.directLunarBloom && marked(target) ? lunar : null;
       kit.attackBuff('nahida-c2-lunarbloom', onMarked, { hitlag: false }).addToTeam(PERMANENT);
@@ -192,12 +178,7 @@ export default character(
     c4.run(() => {
       const near = (): number =>
         kit.enemies.all.filter((e) => e.alive && e.distanceSquared(kit.player) <= 30 ** 2 && marked(e)).length;
-      kit.permanent('em', () => EM_BY_MARKED[Math.min(near(), C4_MAX)], 'nahida-c4');
+      kit.permanent('em', () => EM_BY_MARKED[Math.min(near(), unlocks.c4.max)], 'nahida-c4');
     });
-  },
-  {
-    unused: {
-      c4: 'The numbers of enemies below the maximum are the positions of the EM.',
-    },
   },
 );

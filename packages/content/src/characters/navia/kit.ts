@@ -16,24 +16,9 @@ import {
 } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_ATK, A4_MAX_MATES] = unlocks.a4;
-const [C1_ENERGY, C1_SECONDS] = unlocks.c1;
-const [C2_RATE] = unlocks.c2;
-const [, , C6_DAMAGE] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-const MAX_SHRAPNEL = 6;
-/** Shrapnel that adds bullets; more makes the shot stronger. */
-const LOADED = 3;
 const SUPPORT = 'Cannon Fire Support';
-/** Frames from the start of a held skill to the first pull of shards, and between pulls; its radius, and its speed in metres per frame. */
-const FIRST_PULL = 12;
-const PULL_EVERY = 30;
-const PULL_REACH = 12;
-const PULL = 0.4;
-/** Frames from the shot to the Surging Blade, and from there to its hit. */
-const BLADE_DUE = 28;
-const BLADE_FALLS = 36;
 const cancels = frames.skill.map((form) => form.map(compileFrames));
 
 export default character(
@@ -53,7 +38,7 @@ export default character(
     a4.run(() =>
       kit.init(() => {
         const helpers = kit.team.filter(({ element }) => HELPING.includes(element)).length;
-        kit.permanent('atk%', A4_ATK * Math.min(helpers, A4_MAX_MATES), 'navia-a4');
+        kit.permanent('atk%', unlocks.a4.atk * Math.min(helpers, unlocks.a4.maxMates), 'navia-a4');
       }),
     );
 
@@ -66,7 +51,7 @@ export default character(
     let shrapnel = 0;
     kit.field('shrapnel', () => shrapnel);
     const gain = (): void => {
-      shrapnel = Math.min(shrapnel + 1, MAX_SHRAPNEL);
+      shrapnel = Math.min(shrapnel + 1, measured.maxShrapnel);
     };
     kit.on('lunarCrystallize', { rest: kit.rest(timing.lunarCrystallizeShrapnelIcdKey) }, gain);
     kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, gain);
@@ -95,18 +80,18 @@ export default character(
       kit.launch(extra, Area.circle(around(target), 3), { snapshot, hit }, reload, expose);
     };
     const load = (attack: Attack, count: number): Attack => {
-      const above = Math.max(count - LOADED, 0);
+      const above = Math.max(count - measured.loaded, 0);
       const ready = kit.snapshot(attack);
       ready.stats[Stat['dmg%']] += 0.15 * above;
-      if (c2.on) ready.stats[Stat.cr] += C2_RATE * Math.min(count, LOADED);
-      if (c6.on) ready.stats[Stat.cd] += C6_DAMAGE * above;
+      if (c2.on) ready.stats[Stat.cr] += unlocks.c2.rate * Math.min(count, measured.loaded);
+      if (c6.on) ready.stats[Stat.cd] += unlocks.c6.damage * above;
       return ready;
     };
     const scanned = () => Area.box(kit.player, 4.0722, 11.5461, [-0.20568, -0.043841]);
     const fire = (): void => {
       const ready = load(kit.make(shot), shrapnel);
       const bullets = timing.bulletBoxes
-        .slice(0, 5 + 2 * Math.min(shrapnel, LOADED))
+        .slice(0, 5 + 2 * Math.min(shrapnel, measured.loaded))
         .map(([width, , right, ahead]) => Area.box(kit.player, width, timing.bulletBoxLength, [right, ahead]));
       for (const enemy of kit.enemies.in(scanned())) {
         const hits = bullets.filter((bullet) => bullet.touches(enemy)).length;
@@ -116,25 +101,25 @@ export default character(
       surge(shrapnel);
       if (a1.on) distribution.add();
       if (c1.on) {
-        const count = Math.min(shrapnel, LOADED);
-        self.cooldowns.reduce(Action.burst, C1_SECONDS * 60 * count);
-        self.addEnergy('navia-c1-energy', C1_ENERGY * count);
+        const count = Math.min(shrapnel, measured.loaded);
+        self.cooldowns.reduce(Action.burst, unlocks.c1.seconds * 60 * count);
+        self.addEnergy('navia-c1-energy', unlocks.c1.energy * count);
       }
-      shrapnel = c6.on ? Math.max(shrapnel - LOADED, 0) : 0;
+      shrapnel = c6.on ? Math.max(shrapnel - measured.loaded, 0) : 0;
     };
     const arkheRest = kit.rest(timing.arkheIcdKey);
     const surge = (count: number): void => {
       if (arkheRest.active) return;
       const { x, y } = kit.enemies.closestIn(scanned()) ?? pointBy(kit.player, [0, 3.6]);
-      kit.own.after(BLADE_DUE, () => {
+      kit.own.after(measured.bladeDue, () => {
         arkheRest.start();
-        kit.own.after(BLADE_FALLS, () => kit.launch(load(kit.make(blade), count), Area.circle({ x, y }, 3), 0));
+        kit.own.after(measured.bladeFalls, () => kit.launch(load(kit.make(blade), count), Area.circle({ x, y }, 3), 0));
       });
     };
     const pull = (framesLeft: number): void => {
-      const near = Area.circle(kit.player, PULL_REACH);
+      const near = Area.circle(kit.player, measured.pullReach);
       for (const shard of kit.gadgets.shardsIn(near)) {
-        const way = Math.ceil(Math.sqrt((shard.x - near.x) ** 2 + (shard.y - near.y) ** 2) / PULL);
+        const way = Math.ceil(Math.sqrt((shard.x - near.x) ** 2 + (shard.y - near.y) ** 2) / measured.pull);
         if (way < framesLeft && way >= kit.gadgets.framesToShard(shard))
           kit.fight.after(way, () => kit.gadgets.takeShard(shard));
       }
@@ -144,12 +129,12 @@ export default character(
       // A hold of one frame is as short as a press.
       const hold = held ? Math.min(params.hold, timing.skillMaxHoldDuration) - 1 : 0;
       const fires = held ? timing.skillHoldCdStart + hold : timing.skillPressCdStart;
-      if (held) for (let at = FIRST_PULL; at < fires; at += PULL_EVERY) kit.fight.after(at, () => pull(fires - at));
+      if (held) for (let at = measured.firstPull; at < fires; at += measured.pullEvery) kit.fight.after(at, () => pull(fires - at));
       self.cooldowns.start(Action.skill, casts.skill.cooldown, fires);
       const form = held ? 1 : 0;
       let loaded = 0;
       kit.own.after(fires, () => {
-        if (shrapnel >= LOADED) loaded = 1;
+        if (shrapnel >= measured.loaded) loaded = 1;
         fire();
       });
       const [light, heavy] = frames.skill[form];
@@ -187,11 +172,6 @@ export default character(
       'Charged attacks are not modelled.',
       'The bullets of Ceremonial Crystalshot fly straight ahead; they do not spread.',
     ],
-    unused: {
-      c1: 'At most 9 energy and 3 s are three shrapnel (LOADED).',
-      c2: 'At most 36 % are three shrapnel (LOADED).',
-      c6: 'The three shrapnel that are not returned are LOADED.',
-    },
   },
 );
 

@@ -5,9 +5,6 @@ import { slither } from './slither.ts';
 import { veilOfFalsehood } from './veil.ts';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
-const [C1_EM] = unlocks.c1;
-const [C4_DEW] = unlocks.c4;
-const [, , C6_ELEVATION] = unlocks.c6;
 
 export default character(
   facts,
@@ -40,7 +37,7 @@ export default character(
       performances = timing.phantasmCharges;
       veil.convert();
       if (c4.on) {
-        hasten.set(C4_DEW);
+        hasten.set(unlocks.c4.dew);
         near.start(0);
       }
     });
@@ -73,7 +70,7 @@ export default character(
     ];
     const strike = (template: AttackTemplate): void => {
       const hit = kit.make(template);
-      if (c1.on && hit.tag === Tag.directLunarBloom) hit.mult += C1_EM;
+      if (c1.on && hit.tag === Tag.directLunarBloom) hit.mult += unlocks.c1.em;
       const factor = 1 + veil.count() * timing.veilDamage;
       hit.mult *= factor;
       hit.flat *= factor;
@@ -118,7 +115,7 @@ export default character(
     // C6, in Ascendant Gleam: her lunar-bloom damage is elevated by 15 %.
     if (c6.on && moonsign(kit) >= 2)
       kit.on('enemyHit', { by: 'self', tags: ['directLunarBloom'] }, (_enemy, hit) => {
-        hit.elevation += C6_ELEVATION;
+        hit.elevation += unlocks.c6.elevation;
       });
   },
   {
@@ -127,6 +124,5 @@ export default character(
       'The skill and sprinting cannot be used during Slither.',
       'Slither provides dew at the ordinary rate, since its special rate is not in public data.',
     ],
-    unused: { a1: 'facts.statuses has the times.', c2: 'Five stacks of 8 % make 140 %.' },
   },
 );

@@ -9,7 +9,6 @@ import facts from '@quartet/gamedata/characters/nefer';
 import { Action, type Cast, compileFrames, type Effect, type Kit } from '@quartet/kit';
 
 const { frames, timing, unlocks } = facts;
-const [, A4_PER_EM, A4_FROM_EM, A4_MORE, A4_MAX_MORE] = unlocks.a4;
 
 const { windup } = timing;
 const PHANTASM = compileFrames(frames.phantasm);
@@ -31,8 +30,8 @@ export function slither(kit: Kit, { dance, mayPerform, perform, absorb, em }: Pe
   a4.run(() => kit.on('lunarBloom', {}, () => blooming.add()));
   const provideDew = (): void => {
     if (!a4.on || !dance.active || !blooming.active) return;
-    const steps = Math.floor(Math.max(em() - A4_FROM_EM, 0) / A4_PER_EM);
-    kit.dew.produce(1 + Math.min(steps * A4_MORE, A4_MAX_MORE));
+    const steps = Math.floor(Math.max(em() - unlocks.a4.fromEm, 0) / unlocks.a4.perEm);
+    kit.dew.produce(1 + Math.min(steps * unlocks.a4.more, unlocks.a4.maxMore));
   };
 
   const releaseStamina = (): number => (dance.active ? timing.danceReleaseStamina : timing.releaseStamina);

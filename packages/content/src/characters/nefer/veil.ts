@@ -9,8 +9,6 @@ import { Area, CORE, type Gadget, type Kit } from '@quartet/kit';
 import { moonsign } from '../../moonsign.ts';
 
 const { timing, unlocks } = facts;
-const [, A1_PER_SEED, A1_MAX, A1_EM] = unlocks.a1;
-const [C2_SECONDS, C2_MAX, , C2_SKILL, , C2_EM] = unlocks.c2;
 
 /** Gadget type of Seeds of Deceit: like cores at most five, but no cores. */
 const SEED = `${CORE}:nefer`;
@@ -27,13 +25,13 @@ interface Veil {
 
 export function veilOfFalsehood(kit: Kit): Veil {
   const { a1, c2 } = kit.unlocks;
-  const max = c2.on ? C2_MAX : A1_MAX;
+  const max = c2.on ? unlocks.c2.max : unlocks.a1.max;
   const stacks = kit.stacks(timing.veilKey, {
     max: max,
-    lasts: timing.veilFrames + (c2.on ? C2_SECONDS * 60 : 0),
+    lasts: timing.veilFrames + (c2.on ? unlocks.c2.seconds * 60 : 0),
     separate: true,
   });
-  const mastery = a1.declare(() => kit.buff(timing.a1Key, 'em', c2.on ? C2_EM : A1_EM));
+  const mastery = a1.declare(() => kit.buff(timing.a1Key, 'em', c2.on ? unlocks.c2.em : unlocks.a1.em));
   const gain = (count: number): void => {
     for (let n = 0; n < count; n++) {
       stacks.gain();
@@ -54,14 +52,14 @@ export function veilOfFalsehood(kit: Kit): Veil {
       if (!possible()) return;
       converting.add();
       for (const gadget of kit.gadgets.all) if (gadget.type === CORE) sow(gadget);
-      if (c2.on) gain(C2_SKILL);
+      if (c2.on) gain(unlocks.c2.skill);
     },
     absorb: () => {
       const near = Area.circle(kit.player, timing.absorbRadius);
       for (const gadget of kit.gadgets.all)
         if (gadget.type === SEED && near.contains(gadget.x, gadget.y)) {
           gadget.remove();
-          gain(A1_PER_SEED);
+          gain(unlocks.a1.perSeed);
         }
     },
     clear: stacks.clear,

@@ -6,19 +6,10 @@ import { Area, actOf, cancel, SimulationError, State } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 import { dropletsIn } from '../../sourcewater.ts';
 
-const { attacks, frames, timing, unlocks } = facts;
-const [C6_SECONDS, C6_CURRENTS, , C6_HP] = unlocks.c6;
+const { attacks, frames, timing, unlocks, measured } = facts;
 
-/** Frames a charged attack takes longer when nothing flows into it. */
-const WINDUP = 14;
 const FROM_STANDSTILL: readonly number[] = [State.idle, State.dash, State.jump, State.walk, State.swap];
-/** Stamina of the short charged attack. */
-const SHORT_STAMINA = 50;
-/** The droplets around him are checked this many frames after the wind-up. */
-const EVALUATION = 3;
-/** Equitable Judgment: frames it lasts, and for each droplet that C6 takes. */
-const JUDGMENT = 173;
-const LONGER = C6_SECONDS * 60;
+const LONGER = unlocks.c6.seconds * 60;
 /** Frames from one wave to the next: the first, the second, all others. */
 const gap = (wave: number): number => (wave === 1 ? 6 : wave === 2 ? 22 : 25);
 /** The swap cooldown while he judges: no character can be swapped in. */
@@ -83,12 +74,12 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   // Charged Attack: Equitable Judgment. C6: its hits call two currents each, every 2 s at most.
   const wave = kit.attack(attacks['Charged Attack: Equitable Judgment']);
   const current = c6.declare(() =>
-    kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: C6_HP } }),
+    kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: unlocks.c6.hp } }),
   );
   const c6Rest = kit.rest(timing.c6IcdKey);
   const callCurrents = (): void => {
     if (!c6Rest.take()) return;
-    for (let i = 0; i < C6_CURRENTS; i++) {
+    for (let i = 0; i < unlocks.c6.currents; i++) {
       const hit = kit.make(current);
       hit.flat *= authority();
       kit.launch(hit);
@@ -100,7 +91,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   const sinceEntry = kit.stopwatch();
   const judge = (ticks: number, windup: number): Act => {
     judgment = null;
-    const begin = windup + EVALUATION;
+    const begin = windup + measured.evaluation;
     const act = actOf(
       { frames: frames.endLag, offset: begin + gap(1), length: 1200, queueAfter: begin, onLeave: leave },
       kit.self,
@@ -109,7 +100,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
     kit.own.after(begin, () => {
       const wait = timing.initialLegalEvalDuration - timing.dropletLegalEvalReduction[evaluate()];
       act.postpone(wait);
-      const own: Judgment = { time: kit.stopwatch(wait), duration: JUDGMENT, animation: gap(1), unbroken: 0 };
+      const own: Judgment = { time: kit.stopwatch(wait), duration: measured.judgment, animation: gap(1), unbroken: 0 };
       judgment = own;
       const running = (): boolean => judgment === own && own.time.elapsed <= own.duration;
       const lastUntil = (animation: number): void => {
@@ -185,14 +176,14 @@ export function chargedAttack(kit: Kit, authority: () => number) {
   const short = kit.attack(quick, { tag: 'charge' });
   kit.does('charge', (params) => {
     refuseIfCutShort('charge');
-    const windup = FROM_STANDSTILL.includes(kit.state) ? WINDUP : 0;
+    const windup = FROM_STANDSTILL.includes(kit.state) ? measured.windup : 0;
     if ((params.short ?? 0) === 0) {
       const { ticks } = params;
       return judge(ticks === undefined ? -1 : Math.max(ticks, 1), windup);
     }
-    kit.own.after(windup + EVALUATION, () => {
+    kit.own.after(windup + measured.evaluation, () => {
       evaluate();
-      const cost = kit.stamina.changed('charge', SHORT_STAMINA);
+      const cost = kit.stamina.changed('charge', measured.shortStamina);
       if (kit.stamina.left <= cost) return;
       kit.stamina.use('charge', cost);
       kit.launch(short, kit.area(quick.areas), quick.hitmark + windup);

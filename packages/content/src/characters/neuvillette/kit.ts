@@ -4,10 +4,6 @@ import { dropletsOf } from '../../sourcewater.ts';
 import { chargedAttack } from './charged.ts';
 
 const { attacks, casts, timing, unlocks } = facts;
-const [, A1_SECONDS, A1_STACKS] = unlocks.a1;
-const [A4_STEP, A4_ABOVE, A4_HYDRO, A4_MOST] = unlocks.a4;
-const [C1_STACKS] = unlocks.c1;
-const [C2_CRIT_DAMAGE] = unlocks.c2;
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -32,15 +28,15 @@ const setup = (kit: Kit): void => {
       ).map(([event, name]) => ({ event, status: kit.status(`neuvillette-a1-${name}`) }));
   const stacks = (): number => {
     if (!a1.on) return 0;
-    let n = c1.on ? C1_STACKS : 0;
+    let n = c1.on ? unlocks.c1.stacks : 0;
     for (const sea of seas) {
-      if (n === A1_STACKS) break;
+      if (n === unlocks.a1.stacks) break;
       if (sea.status.active) n++;
     }
     return n;
   };
   const authority = (): number => timing.a1Factors[stacks()];
-  for (const { event, status } of seas) kit.on(event, {}, () => status.add(A1_SECONDS * 60));
+  for (const { event, status } of seas) kit.on(event, {}, () => status.add(unlocks.a1.seconds * 60));
 
   const { refuseIfCutShort, moveOn, isJudgment } = chargedAttack(kit, authority);
 
@@ -106,7 +102,8 @@ const setup = (kit: Kit): void => {
   // The reference checks it only when his HP changes, so there is none before that.
   const followsHp = kit.rule('neuvillette_a4');
   a4.run(() => {
-    const byHp = (): number => Math.min(Math.max((self.hpRatio - A4_ABOVE) * (A4_HYDRO / A4_STEP), 0), A4_MOST);
+    const byHp = (): number =>
+      Math.min(Math.max((self.hpRatio - unlocks.a4.above) * (unlocks.a4.hydro / unlocks.a4.step), 0), unlocks.a4.most);
     if (followsHp) {
       kit.permanent('hydro%', byHp, 'neuvillette-a4', { extra: true });
       return;
@@ -125,7 +122,9 @@ const setup = (kit: Kit): void => {
   // C2: 14 % critical damage of Equitable Judgment for each stack.
   if (c2.on && a1.on)
     c2.declare(() =>
-      kit.attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) => (isJudgment(hit) ? C2_CRIT_DAMAGE * stacks() : 0)),
+      kit.attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) =>
+        isJudgment(hit) ? unlocks.c2.critDamage * stacks() : 0,
+      ),
     ).add(PERMANENT);
 
   // C4: healed on the field, he gains a droplet, every 4 s at most.
@@ -138,5 +137,4 @@ const setup = (kit: Kit): void => {
 
 export default character(facts, setup, {
   knownIssues: ['Discipline of the Supreme Arbitration (second passive) begins with the first change of his HP.'],
-  unused: { c2: 'The most is that of three stacks.', c4: 'Each trigger leaves one droplet.' },
 });

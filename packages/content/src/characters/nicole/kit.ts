@@ -3,32 +3,18 @@ import type { Cast, Character, ElementName, Enemy } from '@quartet/kit';
 import { Area, character, ELEMENT_NAMES, Element, EVERYONE, elementShred, merged, State } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [, A1_SECONDS, A1_ATK] = unlocks.a1;
-const [A4_SECONDS] = unlocks.a4;
-const [C1_ATK] = unlocks.c1;
-const [C2_ATK, C2_RESISTANCE] = unlocks.c2;
-const [, , C4_ATK, C4_HITS] = unlocks.c4;
-const [C6_DEFENCE] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 /** Frames that a normal attack takes longer after the last one of the chain, and after a charged attack. */
 const NEW_CHAIN = 7;
-const AFTER_CHARGE = 3;
 /** Frames that a charged attack out of the idle state is shorter. */
 const FROM_REST = 2;
-const MOST_PROJECTIONS = 4;
-/** C2: reach, and frames between two reductions of resistance. */
-const REACH = 10;
-const EXPOSE_EVERY = 18;
 /** Elements whose hits guide her (second passive): all. */
 const ELEMENTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro'] as const;
 const TALENTS = ['burst', 'skill', 'skillHold', 'normal', 'charge', 'plunge'] as const;
 
-/** Offset from the enemy to the disc of 4.5 m that the image of a character strikes. */
-const MELEE = [-1.5, 2.5] as const;
-const RANGED = [-2.5, 2.5] as const;
 const KLEE = [-1.1570028297149824, 0.9565127337174206] as const;
-const NEAR: Readonly<Record<string, readonly [number, number]>> = { razor: MELEE, sucrose: MELEE, klee: KLEE };
+const NEAR: Readonly<Record<string, readonly [number, number]>> = { razor: measured.melee, sucrose: measured.melee, klee: KLEE };
 
 export default character(
   facts,
@@ -38,7 +24,7 @@ export default character(
 
     // Normal and charged attacks.
     const delay = (hit: number): number =>
-      kit.state === State.charge ? AFTER_CHARGE : kit.state === State.normal && hit === 0 ? NEW_CHAIN : 0;
+      kit.state === State.charge ? measured.afterCharge : kit.state === State.normal && hit === 0 ? NEW_CHAIN : 0;
     const area = (hit: number): Area => {
       const [width, length] = timing.attackHitboxes[hit];
       return length === undefined ? Area.circle(kit.target, width) : Area.box(kit.target, width, length, [0, -1]);
@@ -62,7 +48,9 @@ export default character(
     // as the grace lasts. Leaving the field ends it, except for Nicole. Second passive: elemental hits of the active character guide
     // Nicole for 8 s. C6: she is guided for as long as the grace lasts and guides everyone else with her, and leaving the field ends
     // nothing.
-    const guidance = kit.unlocks.a1.declare(() => kit.buff(timing.a1Key, 'atk', a1.on ? A1_ATK : 0, { hitlag: false }));
+    const guidance = kit.unlocks.a1.declare(() =>
+      kit.buff(timing.a1Key, 'atk', a1.on ? unlocks.a1.atk : 0, { hitlag: false }),
+    );
     const guide = (who: Character, most = Number.POSITIVE_INFINITY): void => {
       const frames = Math.min(most, who.statusRemaining(timing.skillBuffKey));
       if (frames === 0) return;
@@ -76,13 +64,13 @@ export default character(
       kit.on('swap', {}, (from, to) => {
         if (from !== self && !c6.on) guidance.remove(from);
         arrival.drop();
-        arrival.own.after(to.hexerei ? 0 : A1_SECONDS * 60, () => guide(to));
+        arrival.own.after(to.hexerei ? 0 : unlocks.a1.seconds * 60, () => guide(to));
       }),
     );
 
     // C2: the grace gives 300 ATK more; enemies near a guided character lose 25 % resistance to that character's element.
-    const ascent = c2.declare(() => kit.buff(timing.c2Key, 'atk', C2_ATK));
-    const expose = elementShred(kit, 'nicole-c2-', C2_RESISTANCE, 60);
+    const ascent = c2.declare(() => kit.buff(timing.c2Key, 'atk', unlocks.c2.atk));
+    const expose = elementShred(kit, 'nicole-c2-', unlocks.c2.resistance, 60);
     const exposures = kit.team.map(() => ({ tasks: kit.tasks(), pause: kit.pause(1) }));
     const weaken = (who: Character): void => {
       // A later start replaces earlier ones; several in one frame, by hits on several enemies, run side by side as in the reference.
@@ -90,8 +78,8 @@ export default character(
       if (pause.take()) tasks.drop();
       const exposeNear = (): void => {
         if (!guidance.activeOn(who)) return;
-        for (const enemy of kit.enemies.in(Area.circle(kit.player, REACH))) expose(enemy, who.element);
-        tasks.fight.after(EXPOSE_EVERY, exposeNear);
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.reach))) expose(enemy, who.element);
+        tasks.fight.after(measured.exposeEvery, exposeNear);
       };
       exposeNear();
     };
@@ -102,7 +90,7 @@ export default character(
       if (who.statusActive(timing.c4IcdKey)) return;
       kit.giveStatus(who, timing.c4IcdKey);
       kit.giveStatus(who, timing.c4Key);
-      guardedHits[who.index] = C4_HITS;
+      guardedHits[who.index] = unlocks.c4.hits;
     };
 
     // Revelation: Uncreated Light: a shield and the grace. Earlier guidance ends.
@@ -146,8 +134,8 @@ export default character(
       kit.launch(hit, at);
     };
     const imageArea = (who: Character, enemy: Enemy): Area => {
-      if (who.key === 'albedo') return Area.box(enemy, 3, 8, [...MELEE]);
-      const [right, ahead] = NEAR[who.key] ?? RANGED;
+      if (who.key === 'albedo') return Area.box(enemy, 3, 8, [...measured.melee]);
+      const [right, ahead] = NEAR[who.key] ?? measured.ranged;
       return Area.circle(enemy, 4.5, { offset: [right, ahead] });
     };
     const ladder = kit.attack(attacks['Revelation: Ladder of Divine Ascent']);
@@ -165,7 +153,7 @@ export default character(
     });
     kit.on(
       'enemyHit',
-      { by: 'active', during: contemplation, where: () => images < MOST_PROJECTIONS, rest: imageRest },
+      { by: 'active', during: contemplation, where: () => images < measured.maxProjections, rest: imageRest },
       (enemy, { actor }) => {
         images++;
         const who = kit.team[actor];
@@ -176,14 +164,16 @@ export default character(
     );
 
     // Second passive.
-    kit.on('enemyHit', { by: 'active', element: ELEMENTS }, () => guide(self, c6.on ? undefined : A4_SECONDS * 60));
+    kit.on('enemyHit', { by: 'active', element: ELEMENTS }, () =>
+      guide(self, c6.on ? undefined : unlocks.a4.seconds * 60),
+    );
 
     // C1: hits of the active character call an image of 600 % ATK too, every 6 s.
     c1.run(() =>
       kit.on('enemyHit', { by: 'active', rest: kit.rest(timing.c1IcdKey) }, (enemy, { actor }) => {
         const who = kit.team[actor];
         kit.fight.after(timing.projectionHitmark, () =>
-          image('Arcane Projection: Unity', who, C1_ATK, Area.circle(enemy, 4.5)),
+          image('Arcane Projection: Unity', who, unlocks.c1.atk, Area.circle(enemy, 4.5)),
         );
       }),
     );
@@ -192,13 +182,13 @@ export default character(
         const { actor } = attack;
         if (guardedHits[actor] === 0 || !kit.team[actor].statusActive(timing.c4Key)) return;
         guardedHits[actor]--;
-        attack.flat += C4_ATK * self.totalAtk;
+        attack.flat += unlocks.c4.atk * self.totalAtk;
       }),
     );
     // C6: attacks of the guided ignore 40 % of defence.
     c6.run(() =>
       kit.on('enemyHit', { where: (_enemy, { actor }) => guidance.activeOn(kit.team[actor]) }, (_enemy, attack) => {
-        attack.ignoreDefence += C6_DEFENCE;
+        attack.ignoreDefence += unlocks.c6.defence;
       }),
     );
   },
@@ -207,8 +197,5 @@ export default character(
       'The second passive works at any ascension.',
       'Klee, Venti and Albedo do not count as Hexerei characters.',
     ],
-    unused: {
-      a1: "The guidance lasts as long as the grace, `statuses['grace-of-kenosis']`, which has the 20 s.",
-    },
   },
 );

@@ -4,11 +4,8 @@ import type { AttackTemplate, HitCallback } from '@quartet/kit';
 import { Area, Condition, character, Element, enemyOf, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, timing, unlocks } = facts;
-const [A4_HP, A4_HP_FROM, A4_BONUS, A4_MAX] = unlocks.a4;
-const [C1_BONUS, C1_SECONDS] = unlocks.c1;
-const [C6_HP, C6_RATE, C6_DAMAGE, C6_MAX_RATE, C6_MAX_DAMAGE] = unlocks.c6;
-const A4_PER_HP = 1 / A4_HP;
-const C6_PER_HP = 1 / C6_HP;
+const A4_PER_HP = 1 / unlocks.a4.hp;
+const C6_PER_HP = 1 / unlocks.c6.hp;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -62,7 +59,9 @@ export default character(facts, (kit) => {
   // do not move the chain of normal attacks on.
   const swordDance = attacks['Sword Dance'].map((spec) => kit.attack(spec));
   const illusion = swordDance[2];
-  c1.run(() => kit.attackBuff('nilou-c1', { stat: 'dmg%' }, (hit) => (hit.is(illusion) ? C1_BONUS : 0)).add(PERMANENT));
+  c1.run(() =>
+    kit.attackBuff('nilou-c1', { stat: 'dmg%' }, (hit) => (hit.is(illusion) ? unlocks.c1.bonus : 0)).add(PERMANENT),
+  );
   const dancing = new Condition(() => pirouette.active || lunarPrayer.active);
   kit.stance({
     during: dancing,
@@ -97,7 +96,7 @@ export default character(facts, (kit) => {
   // Tranquility Aura: applies hydro around the active character twice a second. C1: lasts 6 s longer.
   const ripple = kit.attack(attacks['Tranquility Aura']);
   const aura = kit.effect(timing.tranquilityAuraStatusKey, {
-    lasts: (12 + (c1.on ? C1_SECONDS : 0)) * 60,
+    lasts: (12 + (c1.on ? unlocks.c1.seconds : 0)) * 60,
     clock: 'own',
     first: 0,
     every: 30,
@@ -135,7 +134,10 @@ export default character(facts, (kit) => {
     clock: 'own',
     during: strongerCores,
     tick: () => {
-      coreBonus = Math.min(Math.max((self.maxHp - A4_HP_FROM) * A4_PER_HP * A4_BONUS, 0), A4_MAX);
+      coreBonus = Math.min(
+        Math.max((self.maxHp - unlocks.a4.hpFrom) * A4_PER_HP * unlocks.a4.bonus, 0),
+        unlocks.a4.max,
+      );
     },
   });
   const strengthenCores = (): void => {
@@ -166,7 +168,7 @@ export default character(facts, (kit) => {
   // C6: 0.6 % critical rate and 1.2 % critical damage for each 1000 of max HP, up to 30 % and 60 %.
   c6.run(() => {
     const perHp = (amount: number, max: number) => (): number => Math.min(self.maxHp * C6_PER_HP * amount, max);
-    kit.permanent('cr', perHp(C6_RATE, C6_MAX_RATE), 'nilou-c6-cr', { extra: true });
-    kit.permanent('cd', perHp(C6_DAMAGE, C6_MAX_DAMAGE), 'nilou-c6-cd', { extra: true });
+    kit.permanent('cr', perHp(unlocks.c6.rate, unlocks.c6.maxRate), 'nilou-c6-cr', { extra: true });
+    kit.permanent('cd', perHp(unlocks.c6.damage, unlocks.c6.maxDamage), 'nilou-c6-cd', { extra: true });
   });
 });

@@ -2,21 +2,12 @@ import facts from '@quartet/gamedata/characters/ningguang';
 import type { Attack, AttackSpec, Construct, HitCallback } from '@quartet/kit';
 import { Action, character, merged, outOfRange, pointBy, State } from '@quartet/kit';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const [C2_SECONDS] = unlocks.c2;
-const [C6_JADES] = unlocks.c6;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
 /** The three gestures of her attacks, in the order of the tables. */
 const GESTURES: readonly string[] = Object.values(timing.attackTypeNames);
 const [LEFT, RIGHT] = [timing.attackTypeLeft, timing.attackTypeRight];
-/** Frames a gem flies by default (param `travel`). */
-const FLIGHT = 10;
-/** Frames a charged attack saves when it follows a normal or another charged attack. */
-const WINDUP = 15;
-/** Star Jades attacks can gather. */
-const MOST_JADES = 3;
 const SCREEN = 'ningguang';
-const SCREEN_LENGTH = 30 * 60;
 
 export default character(
   facts,
@@ -31,7 +22,7 @@ export default character(
       return () => {
         if (done || !kit.onField) return;
         done = true;
-        if (jades < MOST_JADES) jades++;
+        if (jades < measured.maxJades) jades++;
       };
     };
     kit.field('jadeCount', () => jades);
@@ -51,7 +42,7 @@ export default character(
     const starJade: Partial<AttackSpec> = kit.rule('poise') ? { poise: 0 } : {};
     const scatter = byGesture(attacks.Normal);
     const reach = merged(attacks.Normal.area, { radius: c1.on ? 3.5 : attacks.Normal.area.radius });
-    kit.does('attack', ({ travel = FLIGHT }) => {
+    kit.does('attack', ({ travel = measured.flight }) => {
       const drawn = another();
       gesture = kit.state === State.dash ? LEFT : drawn;
       const mark = timing.attackHitmarks[gesture];
@@ -64,14 +55,14 @@ export default character(
     // Charged attack: a gem, and one more for each Star Jade.
     const charge = byGesture(attacks.Charge);
     const jadeGem = byGesture(attacks['Charge Gem'], starJade);
-    kit.does('charge', ({ travel = FLIGHT }) => {
+    kit.does('charge', ({ travel = measured.flight }) => {
       const { state } = kit;
       const drawn = another();
       const own = state !== State.normal ? drawn : gesture === RIGHT ? RIGHT : LEFT;
-      const saved = state === State.normal || state === State.charge ? WINDUP : 0;
+      const saved = state === State.normal || state === State.charge ? measured.windup : 0;
       const mark = timing.chargeHitmarks[own] - saved;
       kit.launch(charge[own], kit.area(attacks.Charge.area), { snapshot: mark, hit: mark + travel });
-      const gemMarks = jades === C6_JADES ? timing.chargeC6Hitmarks : timing.chargeJadeHitmarks;
+      const gemMarks = jades === unlocks.c6.jades ? timing.chargeC6Hitmarks : timing.chargeJadeHitmarks;
       const gemMark = gemMarks[own] - saved;
       const area = kit.area(attacks['Charge Gem'].area);
       for (; jades > 0; jades--) kit.launch(jadeGem[own], area, { snapshot: gemMark, hit: gemMark + travel });
@@ -82,7 +73,7 @@ export default character(
     // in 6 s.
     const jadeScreen = kit.attack(attacks['Jade Screen']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const shattering = kit.pause(C2_SECONDS * 60);
+    const shattering = kit.pause(unlocks.c2.seconds * 60);
     const shatter = (): void => {
       if (self.cooldowns.left(Action.skill) > 0 && shattering.take()) self.cooldowns.reset(Action.skill);
     };
@@ -99,7 +90,7 @@ export default character(
         kit.launch(raised, kit.area(attacks['Jade Screen'].area, place), 0, particles);
       });
       const onDestroy = c2.on ? shatter : undefined;
-      const built = kit.constructs.add({ type: SCREEN, ...place, dirX, dirY, frames: SCREEN_LENGTH, onDestroy }, true);
+      const built = kit.constructs.add({ type: SCREEN, ...place, dirX, dirY, frames: measured.screenLength, onDestroy }, true);
       screen = built;
       if (noscreen !== 0) kit.fight.after(1, () => kit.constructs.destroy(built));
       return casts.skill;
@@ -122,14 +113,10 @@ export default character(
         const hit = kit.make(screenGem).withStatsOf(raised);
         for (let i = 0; i < more; i++) kit.launch(hit, area, marks[5] + 30 + travel);
       }
-      if (c6.on) jades = C6_JADES;
+      if (c6.on) jades = unlocks.c6.jades;
     });
   },
   {
     knownIssues: ['Some blunt attacks deal more poise damage than in the game, so frozen opponents thaw sooner.'],
-    unused: {
-      a4: 'The geo damage is the bonus ning-screen of the facts.',
-      c4: 'Resistance of characters matters only against attacks of enemies, which do not attack.',
-    },
   },
 );

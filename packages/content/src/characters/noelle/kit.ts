@@ -4,19 +4,11 @@ import type { HitCallback, StatVector } from '@quartet/kit';
 import { Action, Area, character, Element, EVERYONE, oncePerAttack, PERMANENT, Stat, Tag } from '@quartet/kit';
 import { claymoreSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, frames, hitlag, talents, timing, unlocks } = facts;
-const [A1_HP, A1_SECONDS, A1_DEF] = unlocks.a1;
-const [A4_SECONDS, A4_ATTACKS] = unlocks.a4;
-const [C1_CHANCE] = unlocks.c1;
-const [C2_STAMINA] = unlocks.c2;
-const [C6_DEF, C6_SECONDS, C6_MAX_SECONDS] = unlocks.c6;
+const { attacks, casts, frames, hitlag, talents, timing, unlocks, measured } = facts;
 
 /** Shield types. */
 const BREASTPLATE = 'noelleSkill';
 const DEVOTION = 'noelleA1';
-/** Frames of the two hits of Sweeping Time. */
-const SWING = 24;
-const SLAM = 65;
 
 const totalDef = (stats: StatVector): number => stats[Stat.base_def] * (1 + stats[Stat['def%']]) + stats[Stat.def];
 
@@ -41,7 +33,8 @@ export default character(
       let done = false;
       return (_target, attack) => {
         if (done || kit.shields.standing(BREASTPLATE) === undefined) return;
-        if (!kit.random.chance(c1.on && sweeping.active ? C1_CHANCE : kit.at('skill', talents.healChance))) return;
+        if (!kit.random.chance(c1.on && sweeping.active ? unlocks.c1.chance : kit.at('skill', talents.healChance)))
+          return;
         done = true;
         const amount =
           kit.at('skill', talents.shieldHeal) * totalDef(attack.stats) + kit.at('skill', talents.shieldHealFlat);
@@ -52,9 +45,9 @@ export default character(
     let cleaned = 0;
     const clean = oncePerAttack(() => {
       cleaned++;
-      if (cleaned < A4_ATTACKS) return;
+      if (cleaned < unlocks.a4.attacks) return;
       cleaned = 0;
-      self.cooldowns.reduce(Action.skill, A4_SECONDS * 60);
+      self.cooldowns.reduce(Action.skill, unlocks.a4.seconds * 60);
     });
     const onHits = (): (HitCallback | null)[] => [healing(), a4.on ? clean : null];
 
@@ -115,18 +108,18 @@ export default character(
     const slam = kit.attack(attacks['Sweeping Time (Skill)']);
     kit.burst(casts.burst, (params) => {
       const def = self.totalWithoutExtra('def');
-      fromDef = (kit.at('burst', talents.atkPerDef) + (c6.on ? C6_DEF : 0)) * def;
-      const extension = C6_SECONDS * (params.extend ?? C6_MAX_SECONDS);
-      const lasts = 15 + (c6.on ? Math.min(Math.max(extension, 0), C6_MAX_SECONDS) : 0);
+      fromDef = (kit.at('burst', talents.atkPerDef) + (c6.on ? unlocks.c6.def : 0)) * def;
+      const extension = unlocks.c6.seconds * (params.extend ?? unlocks.c6.maxSeconds);
+      const lasts = 15 + (c6.on ? Math.min(Math.max(extension, 0), unlocks.c6.maxSeconds) : 0);
       sweeping.add(lasts * 60 + timing.burstStart);
-      kit.own.after(SWING, () => kit.launch(swing, healing()));
-      kit.own.after(SLAM, () => kit.launch(slam, healing()));
+      kit.own.after(measured.swing, () => kit.launch(swing, healing()));
+      kit.own.after(measured.slam, () => kit.launch(slam, healing()));
     });
 
     // Devotion (first passive): an active character whom damage leaves below 30 % HP gets a shield of 400 % DEF for 20 s, once a minute.
     const sparesHer = kit.rule('noelle_a1');
     const inNeed = ({ amount }: { amount: number }): boolean =>
-      amount > 0 && kit.active.hpRatio < A1_HP && !(sparesHer && kit.onField);
+      amount > 0 && kit.active.hpRatio < unlocks.a1.hp && !(sparesHer && kit.onField);
     a1.run(() =>
       kit.on('drain', { rest: kit.rest(timing.a1IcdKey), where: inNeed }, () =>
         kit.shields.add({
@@ -134,8 +127,8 @@ export default character(
           type: DEVOTION,
           target: kit.active.index,
           element: Element.cryo,
-          hp: self.totalDef * A1_DEF,
-          frames: A1_SECONDS * 60,
+          hp: self.totalDef * unlocks.a1.def,
+          frames: unlocks.a1.seconds * 60,
         }),
       ),
     );
@@ -143,7 +136,7 @@ export default character(
     // C2: charged attacks cost 20 % less stamina and deal 15 % more damage.
     c2.run(() => {
       kit.attackBuff('noelle-c2-dmg', { tags: ['charge'] }).add(PERMANENT);
-      kit.stamina.change('noelle-c2-stam', PERMANENT, (action) => (action === Action.charge ? -C2_STAMINA : 0));
+      kit.stamina.change('noelle-c2-stam', PERMANENT, (action) => (action === Action.charge ? -unlocks.c2.stamina : 0));
     });
   },
   {
@@ -151,9 +144,5 @@ export default character(
       'Devotion (first passive) also protects Noelle herself while she is on the field.',
       'Breastplate absorbs electro damage best, and Devotion cryo damage; in the game both absorb all damage at 150%.',
     ],
-    unused: {
-      a1: 'The shield absorbs cryo damage best, instead of 150 % of all damage: see the known issue.',
-      a4: 'Each attack counts once, and attacks are further apart than 0.1 s.',
-    },
   },
 );

@@ -12,12 +12,6 @@ import {
 } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_STACKS, A1_DAMAGE, , A1_RATE] = unlocks.a1;
-const [A4_PER_ATK, A4_FROM_ATK, A4_MORE, A4_MAX] = unlocks.a4;
-const [, , C1_STACKS, C1_RATE] = unlocks.c1;
-const [C2_ATK] = unlocks.c2;
-const [C4_SHARE] = unlocks.c4;
-const [C6_ELEVATION, C6_HERS] = unlocks.c6;
 
 /** The two forms of one attack. */
 interface Stellar {
@@ -43,7 +37,13 @@ export default character(
     // Second passive: each 100 ATK above 1000 makes stellar damage of her talents 1.5 % stronger, 30 % at most.
     const glimmer = (): number => {
       if (!a4.on) return 1;
-      return 1 + Math.min((Math.max(self.totalAtk - A4_FROM_ATK, 0) / A4_PER_ATK) * A4_MORE, A4_MAX);
+      return (
+        1 +
+        Math.min(
+          (Math.max(self.totalAtk - unlocks.a4.fromAtk, 0) / unlocks.a4.perAtk) * unlocks.a4.more,
+          unlocks.a4.max,
+        )
+      );
     };
     const strike = (template: AttackTemplate, delay = 0, done: HitCallback | null = null): void => {
       const hit = kit.make(template);
@@ -92,8 +92,8 @@ export default character(
     // 7 % ATK. C6: she keeps her own.
     let hers = 0;
     let theirs = 0;
-    const most = A1_STACKS + (c1.on ? C1_STACKS : 0);
-    const rate = c1.on ? C1_RATE : A1_RATE;
+    const most = unlocks.a1.stacks + (c1.on ? unlocks.c1.stacks : 0);
+    const rate = c1.on ? unlocks.c1.rate : unlocks.a1.rate;
     const splendor = (mine: boolean): number => (double.active ? (mine ? hers : theirs) : 0);
     const passOn = kit.ticks({
       every: timing.transferEvery,
@@ -110,7 +110,9 @@ export default character(
     });
     a1.run(() => {
       const damage = (mine: boolean) =>
-        kit.buff(timing.a1Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? splendor(mine) * A1_DAMAGE : 0));
+        kit.buff(timing.a1Key, 'reactionDamage', ({ tag }) =>
+          isStellarTag(tag) ? splendor(mine) * unlocks.a1.damage : 0,
+        );
       damage(true).add();
       const given = damage(false);
       kit.init(() => given.addToOthers());
@@ -118,8 +120,8 @@ export default character(
     });
     c2.run(() => {
       if (!a1.on) return;
-      kit.buff(timing.c2Key, 'atk%', () => splendor(true) * C2_ATK).add();
-      const given = kit.buff(timing.c2Key, 'atk%', () => splendor(false) * C2_ATK);
+      kit.buff(timing.c2Key, 'atk%', () => splendor(true) * unlocks.c2.atk).add();
+      const given = kit.buff(timing.c2Key, 'atk%', () => splendor(false) * unlocks.c2.atk);
       kit.init(() => given.addToOthers());
     });
 
@@ -195,7 +197,7 @@ export default character(
     const dreamt = (): number => kit.at('burst', talents.dream);
     const dream = kit.buff(timing.dreamKey, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? dreamt() : 0));
     const shared = c4.declare(() =>
-      kit.buff(timing.c4Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? dreamt() * C4_SHARE : 0)),
+      kit.buff(timing.c4Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? dreamt() * unlocks.c4.share : 0)),
     );
     kit.burst(casts.burst, () => {
       for (const [n, slash] of slashes.entries())
@@ -226,7 +228,7 @@ export default character(
     c6.run(() => {
       const elevate = (attack: Attack): void => {
         const mine = attack.actor === self.index;
-        if (splendor(mine) > 0) attack.elevation += C6_ELEVATION + (mine ? C6_HERS : 0);
+        if (splendor(mine) > 0) attack.elevation += unlocks.c6.elevation + (mine ? unlocks.c6.hers : 0);
       };
       kit.on('applyAttack', { tags: ['directStellarConduct', 'directStellarSwirl'] }, elevate);
       kit.on('lunarContribution', { tags: ['stellarSwirl'] }, (_target, attack) => elevate(attack));
@@ -240,8 +242,5 @@ export default character(
       'She cannot plunge.',
       'Attacks with the same ICD tag share a counter, even if their ICD groups differ.',
     ],
-    unused: {
-      a1: 'One second is in the timing.',
-    },
   },
 );

@@ -5,14 +5,8 @@ import type { Attack, AttackTemplate, Hit, Kit, Point, Status } from '@quartet/k
 import { Area, Mark } from '@quartet/kit';
 import { Nightsoul } from '../../nightsoul.ts';
 
-const { timing, unlocks } = facts;
-const [BURST_POINTS, , HIT_POINTS, , MAX_HITS, , MAX_POINTS, PRICE, A1_DAMAGE, MAX_STRUCK, , BLESSED_SECONDS] =
-  unlocks.a1;
-const [C6_ATK, , C6_STACKS, C6_FACTOR] = unlocks.c6;
+const { timing, unlocks, measured } = facts;
 
-/** Radius of Hypersense in metres, and frames until it strikes. */
-const REACH = 15;
-const SENSE_DELAY = 12;
 
 interface Hypersense {
   /** Active for 15 s after the skill: hits of teammates give Nightsoul points. */
@@ -25,20 +19,20 @@ interface Hypersense {
 
 export function hypersense(kit: Kit): Hypersense {
   const { a1, c6 } = kit.unlocks;
-  const nightsoul = new Nightsoul(kit, { max: MAX_POINTS });
+  const nightsoul = new Nightsoul(kit, { max: unlocks.a1.maxPoints });
 
   // C6: each Hypersense gives the active character 10 % ATK for 9 s, up to three times.
   const fierce = c6.declare(() =>
     kit.stacks(timing.c6Key, {
-      max: C6_STACKS,
+      max: unlocks.c6.stacks,
       separate: true,
-      each: { 'atk%': C6_ATK },
+      each: { 'atk%': unlocks.c6.atk },
       factor: () => (kit.onField ? 1 : 0),
     }),
   );
   const fury = kit.others.map((c) => ({
     to: c,
-    buff: kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? C6_ATK * fierce.count : 0)),
+    buff: kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? unlocks.c6.atk * fierce.count : 0)),
   }));
 
   // Hypersense strikes each enemy near a place.
@@ -47,19 +41,21 @@ export function hypersense(kit: Kit): Hypersense {
     tag: 'none',
     element: 'electro',
     gauge: 25,
-    mult: A1_DAMAGE,
+    mult: unlocks.a1.damage,
     haltFactor: 0.01,
     defenceHalt: true,
     marks: Mark.nightsoul,
   } as const;
   const usual = kit.attack(sense);
-  const harder = c6.declare(() => kit.attack(sense, { name: `${sense.name} (C6)`, mult: A1_DAMAGE * C6_FACTOR }));
+  const harder = c6.declare(() =>
+    kit.attack(sense, { name: `${sense.name} (C6)`, mult: unlocks.a1.damage * unlocks.c6.factor }),
+  );
   const strikesNearest = kit.rule('ororon_a1_targets');
   const strike = (attack: AttackTemplate, { x, y }: Point): void => {
-    const enemies = kit.enemies.in(Area.circle({ x, y }, REACH));
-    if (strikesNearest || enemies.length < MAX_STRUCK)
-      for (const enemy of enemies.slice(0, MAX_STRUCK))
-        kit.launch(attack, Area.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), SENSE_DELAY);
+    const enemies = kit.enemies.in(Area.circle({ x, y }, measured.reach));
+    if (strikesNearest || enemies.length < unlocks.a1.maxStruck)
+      for (const enemy of enemies.slice(0, unlocks.a1.maxStruck))
+        kit.launch(attack, Area.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), measured.senseDelay);
     if (!c6.on) return;
     fierce.gain();
     for (const { to, buff } of fury) buff.addTo(to);
@@ -69,7 +65,7 @@ export function hypersense(kit: Kit): Hypersense {
   // With 10 points, (lunar-)electro-charged and nightsoul damage of teammates trigger a Hypersense, once in 1.8 s, and the blessing.
   const listening = kit.status(timing.a1OnSkillKey);
   a1.run(() => {
-    kit.on('nightsoulBurst', {}, () => nightsoul.gain(BURST_POINTS));
+    kit.on('nightsoulBurst', {}, () => nightsoul.gain(unlocks.a1.burstPoints));
     const hits = kit.counter(timing.a1ElectroHydroKey);
     if (kit.rule('ororon_a1'))
       kit.on('skill', { by: 'self' }, () => {
@@ -79,19 +75,19 @@ export function hypersense(kit: Kit): Hypersense {
       'enemyHit',
       { by: 'others', element: ['hydro', 'electro'], during: listening, rest: kit.rest(timing.a1GainIcdKey) },
       () => {
-        nightsoul.gain(HIT_POINTS);
+        nightsoul.gain(unlocks.a1.hitPoints);
         hits.value++;
-        if (hits.value >= MAX_HITS) listening.remove();
+        if (hits.value >= unlocks.a1.maxHits) listening.remove();
       },
     );
     const rest = kit.rest(timing.a1DamageIcdKey);
     const trigger = (attack: Attack): void => {
-      if (nightsoul.points < PRICE || !rest.take()) return;
+      if (nightsoul.points < unlocks.a1.price || !rest.take()) return;
       if (!nightsoul.blessed) {
         nightsoul.enter(nightsoul.points);
-        kit.own.after(BLESSED_SECONDS * 60, () => nightsoul.exit());
+        kit.own.after(unlocks.a1.blessedSeconds * 60, () => nightsoul.exit());
       }
-      nightsoul.spend(PRICE);
+      nightsoul.spend(unlocks.a1.price);
       if (attack.area !== null) strike(usual, attack.area);
     };
     kit.on(['electroCharged', 'lunarCharged'], {}, (_enemy, attack) => trigger(attack));

@@ -2,14 +2,8 @@ import facts from '@quartet/gamedata/characters/ororon';
 import { type Area, character, enemyOf, type FrameFacts, type HitCallback, PERMANENT } from '@quartet/kit';
 import { hypersense } from './hypersense.ts';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const [, , , , A4_TIMES] = unlocks.a4;
-const [C1_BOUNCES, C1_SECONDS, C1_BONUS] = unlocks.c1;
-const [BURST_SECONDS, C2_ELECTRO, , C2_MAX_ELECTRO] = unlocks.c2;
-const [C4_FASTER] = unlocks.c4;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
-/** Frames of the orb's flight between two enemies. */
-const ORB_FLIGHT = 10;
 
 export default character(
   facts,
@@ -38,7 +32,7 @@ export default character(
           kit.giveEnergy(timing.a4Key, kit.active);
           if (!kit.onField) kit.giveEnergy(timing.a4Key);
           given.value++;
-          if (given.value >= A4_TIMES) aspect.remove();
+          if (given.value >= unlocks.a4.times) aspect.remove();
         },
       ),
     );
@@ -50,12 +44,12 @@ export default character(
 
     // C1: the orb bounces twice more. For 12 s Hypersense deals 50 % more damage to enemies it has hit.
     const mark: HitCallback = (target) => {
-      if (c1.on && a1.on) target.addStatus(timing.c1Key, C1_SECONDS * 60);
+      if (c1.on && a1.on) target.addStatus(timing.c1Key, unlocks.c1.seconds * 60);
     };
     c1.run(() =>
       kit
         .attackBuff(timing.c1Key, { stat: 'dmg%' }, (attack, target) =>
-          isHypersense(attack) && enemyOf(target)?.statusActive(timing.c1Key) === true ? C1_BONUS : 0,
+          isHypersense(attack) && enemyOf(target)?.statusActive(timing.c1Key) === true ? unlocks.c1.bonus : 0,
         )
         .add(PERMANENT),
     );
@@ -70,8 +64,8 @@ export default character(
         kit.particles(3, 'electro');
       };
       const targets = [kit.target, ...kit.enemies.all.filter((enemy) => enemy !== kit.target)];
-      targets.slice(0, 3 + (c1.on ? C1_BOUNCES : 0)).forEach((enemy, i) => {
-        const at = timing.skillHitmark + (params.travel ?? ORB_FLIGHT) * (i + 1);
+      targets.slice(0, 3 + (c1.on ? unlocks.c1.bounces : 0)).forEach((enemy, i) => {
+        const at = timing.skillHitmark + (params.travel ?? measured.orbFlight) * (i + 1);
         kit.launch(orb, enemy, { snapshot: timing.skillHitmark, hit: at }, particles, onOrb, mark);
       });
       if (a1.on) listening.add();
@@ -80,7 +74,7 @@ export default character(
     // C2: the burst gives 8 % electro damage for 9 s, and 8 % more for each enemy it hits, up to 32 %.
     const tales = kit.counter(timing.c2Key);
     const trail = c2.declare(() =>
-      kit.buff(timing.c2Key, 'electro%', () => Math.min(C2_ELECTRO * tales.value, C2_MAX_ELECTRO)),
+      kit.buff(timing.c2Key, 'electro%', () => Math.min(unlocks.c2.electro * tales.value, unlocks.c2.maxElectro)),
     );
     const onBurst: HitCallback | null = !c2.on
       ? null
@@ -94,9 +88,9 @@ export default character(
     const soundwave = kit.attack(attacks['Soundwave Collision DMG']);
     let around: Area | null = null;
     const oculus = kit.effect(timing.burstStatusKey, {
-      lasts: BURST_SECONDS * 60,
+      lasts: unlocks.c2.burstSeconds * 60,
       hitlag: false,
-      every: timing.burstTickHitmark * (c4.on ? 1 - C4_FASTER : 1),
+      every: timing.burstTickHitmark * (c4.on ? 1 - unlocks.c4.faster : 1),
       tick: () => {
         if (around !== null) kit.launch(soundwave, around, null, onBurst);
       },
@@ -119,6 +113,5 @@ export default character(
       'Hypersense hits no enemy when four or more are near.',
       'He cannot plunge.',
     ],
-    unused: { c2: 'One counter has the 8 % of the burst and those of each enemy hit.' },
   },
 );

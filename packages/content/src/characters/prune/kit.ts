@@ -16,9 +16,6 @@ import {
 import { isHexerei } from '../../hexerei.ts';
 
 const { attacks, casts, timing, unlocks } = facts;
-const [, A4_ATK, A4_DAMAGE, A4_MAX] = unlocks.a4;
-const [C2_ATK, C2_MORE, C2_MAX] = unlocks.c2;
-const [C6_SECONDS, C6_ATK] = unlocks.c6;
 
 const CHIME = 'Ring-A-Ding-Ding! Hexhunter Chime';
 const BELL = 'Witchlure Bell';
@@ -51,11 +48,11 @@ export default character(
     let hunt = 0;
     const hunting = c2.declare(() => kit.buff(timing.c2Key, 'atk%', () => hunt));
     const track = (): void => {
-      if (c2.on && bell.active) hunt = Math.min(hunt + C2_MORE, C2_MAX);
+      if (c2.on && bell.active) hunt = Math.min(hunt + unlocks.c2.more, unlocks.c2.max);
     };
     const strike = (): void => {
       if (a4.on) {
-        rally = Math.min(Math.max(self.totalAtk - A4_ATK, 0) * A4_DAMAGE, A4_MAX);
+        rally = Math.min(Math.max(self.totalAtk - unlocks.a4.atk, 0) * unlocks.a4.damage, unlocks.a4.max);
         tolling.addToOthers();
       }
       if (c1.on && energyRest.take()) kit.giveEnergy(timing.c1Key);
@@ -115,7 +112,7 @@ export default character(
     // The Bell Tolls! The Hunt Is On!: the bell strikes the nearest opponent every 117 frames, as often as 13.6 s (C6: 17.6 s) allow.
     const toll = kit.attack(attacks['The Bell Tolls! The Hunt Is On!']);
     const bellStrike = kit.attack(attacks[BELL]);
-    const more = c6.on ? C6_SECONDS * 60 : 0;
+    const more = c6.on ? unlocks.c6.seconds * 60 : 0;
     const bell = kit.effect(timing.burstKey, {
       first: timing.bellFirst,
       every: timing.bellEvery,
@@ -127,7 +124,7 @@ export default character(
     kit.burst(casts.burst, () => {
       bell.start(bell.lasts + more);
       if (c2.on) {
-        hunt = C2_ATK;
+        hunt = unlocks.c2.atk;
         hunting.add(hunting.lasts + more);
       }
       kit.launch(toll);
@@ -158,16 +155,17 @@ export default character(
     // C6: reactions of characters with Tolling Rally give her and the active one of them 350 ATK for 5 s.
     c6.run(() => {
       const story = kit.status(timing.c6Key);
-      kit.permanent('atk', () => (story.active ? C6_ATK : 0), 'prune-c6');
+      kit.permanent('atk', () => (story.active ? unlocks.c6.atk : 0), 'prune-c6');
       for (const other of kit.others)
         kit
-          .buff('prune-c6', 'atk', () => (story.active && kit.active === other && isRallied(other) ? C6_ATK : 0))
+          .buff('prune-c6', 'atk', () =>
+            story.active && kit.active === other && isRallied(other) ? unlocks.c6.atk : 0,
+          )
           .addTo(other, PERMANENT);
       kit.on(REACTIONS, { where: (target, { actor }) => target.isEnemy && byRallied(actor) }, () => story.add());
     });
   },
   {
     knownIssues: ['She cannot plunge.', 'Klee, Venti and Albedo do not count as Hexerei characters.'],
-    unused: { a4: '5 s are those of the status prune-tolling-rally.' },
   },
 );

@@ -2,20 +2,10 @@ import facts from '@quartet/gamedata/characters/qiqi';
 import type { Attack, Enemy, HitCallback, Pause } from '@quartet/kit';
 import { Area, character, Element, enemyOf, REACTIONS, Stat } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_HEALING] = unlocks.a1;
-const [A4_CHANCE, A4_SECONDS] = unlocks.a4;
-const [C2_BONUS] = unlocks.c2;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-/** The Herald of Frost heals every 4.5 s; its strikes come in pairs, by turns 2.25 s and 1 s apart. */
-const HEALS_EVERY = 270;
-const FIRST_STRIKE = 64;
-const STRIKE_GAPS = [135, 60];
-const HERALD_REACH = 2.5;
 /** Frames of a Fortune-Preserving Talisman from the second passive. */
-const SHORT_TALISMAN = A4_SECONDS * 60;
-/** Frames for which a talisman that has healed does not heal again. */
-const TALISMAN_PAUSE = 61;
+const SHORT_TALISMAN = unlocks.a4.seconds * 60;
 
 export default character(
   facts,
@@ -28,7 +18,7 @@ export default character(
     const herald = kit.status(timing.skillBuffKey);
     a1.run(() => {
       const withHerald = kit.rule('qiqi_a1');
-      const methods = kit.buff('qiqi-a1', 'healingReceived', () => A1_HEALING);
+      const methods = kit.buff('qiqi-a1', 'healingReceived', () => unlocks.a1.healing);
       kit.on(
         [...REACTIONS, 'shatter'],
         { by: 'active', targets: 'any', where: () => herald.active === withHerald },
@@ -39,7 +29,7 @@ export default character(
     // Fortune-Preserving Talisman: who hits an enemy with one is healed, every second.
     const pauses = new Map<Enemy, Pause>();
     const pauseOf = (enemy: Enemy): Pause => {
-      const pause = pauses.get(enemy) ?? kit.pause(TALISMAN_PAUSE);
+      const pause = pauses.get(enemy) ?? kit.pause(measured.talismanPause);
       pauses.set(enemy, pause);
       return pause;
     };
@@ -58,7 +48,7 @@ export default character(
       kit.heal(name, target, amount, held?.stats[Stat.heal] ?? 0);
     };
     kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge'] }, (enemy) => {
-      if (a4.on && glimpseRest.ready && kit.random.chance(A4_CHANCE)) {
+      if (a4.on && glimpseRest.ready && kit.random.chance(unlocks.a4.chance)) {
         if (enemy.statusRemaining(timing.talismanKey) < SHORT_TALISMAN) {
           enemy.addStatus(timing.talismanKey, SHORT_TALISMAN, true);
           glimpseRest.start();
@@ -71,7 +61,7 @@ export default character(
     c2.run(() =>
       kit
         .attackBuff('qiqi-c2', { stat: 'dmg%', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
-          auras?.countsAs(Element.cryo) === true ? C2_BONUS : 0,
+          auras?.countsAs(Element.cryo) === true ? unlocks.c2.bonus : 0,
         )
         .add(),
     );
@@ -94,7 +84,7 @@ export default character(
       herald.add();
       const heal = (): void => {
         heraldHeals('Herald of Frost (Tick)', kit.active.index, talents.skillDotHealShare, talents.skillDotHealFlat);
-        tasks.fight.after(HEALS_EVERY, () => {
+        tasks.fight.after(measured.healsEvery, () => {
           if (herald.active) heal();
         });
       };
@@ -105,10 +95,10 @@ export default character(
         const blow = kit.snapshot(strike);
         const strikeOn = (n: number): void => {
           if (!herald.active) return;
-          kit.launch(blow, Area.circle(kit.player, HERALD_REACH), { since: blow.snapshotFrame }, regain);
-          tasks.fight.after(STRIKE_GAPS[n % STRIKE_GAPS.length], () => strikeOn(n + 1));
+          kit.launch(blow, Area.circle(kit.player, measured.heraldReach), { since: blow.snapshotFrame }, regain);
+          tasks.fight.after(measured.strikeGaps[n % measured.strikeGaps.length], () => strikeOn(n + 1));
         };
-        tasks.fight.after(FIRST_STRIKE, () => strikeOn(0));
+        tasks.fight.after(measured.firstStrike, () => strikeOn(0));
         kit.launch(first);
       });
     });
@@ -128,6 +118,5 @@ export default character(
       'The Radiance effects that version 7.0 added to passives and constellations are missing.',
       'The skill recharges in 30 s, as before version 7.0, not in 15 s.',
     ],
-    unused: { c4: 'Not modelled: see the known issue.', c6: 'Not modelled: see the known issue.' },
   },
 );

@@ -1,18 +1,12 @@
 import facts from '@quartet/gamedata/characters/raidenshogun';
 import { type AbilityCode, Action, type Attack, character, Stat, Tag } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_RESOLVE, A1_SECONDS] = unlocks.a1;
-const [A4_RECHARGE, A4_NORMAL, A4_ENERGY, A4_ELECTRO] = unlocks.a4;
-const [C1_ELECTRO, C1_OTHERS] = unlocks.c1;
-const [C2_DEFENCE] = unlocks.c2;
-const [C6_SECONDS, C6_INTERVAL, C6_TIMES] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 /** Damage of reactions that belongs to the target, which does not call the Eye. */
 const IGNORED_TAGS: readonly number[] = [Tag.electrocharged, Tag.burning, Tag.swirlHydro];
-const MOST_RESOLVE = 60;
 /** Electro damage by energy recharge over 100 % (second passive). */
-const ELECTRO_PER_RECHARGE = A4_ELECTRO / A4_RECHARGE;
+const ELECTRO_PER_RECHARGE = unlocks.a4.electro / unlocks.a4.recharge;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -50,18 +44,20 @@ export default character(facts, (kit) => {
   let resolve = 0;
   let consumed = 0;
   const gather = (stacks: number): void => {
-    resolve = Math.min(MOST_RESOLVE, resolve + stacks);
+    resolve = Math.min(measured.maxResolve, resolve + stacks);
   };
   kit.on('energyBurst', { onField: false }, (who, _before, cost) => {
-    const more = !c1.on ? 1 : who.element === self.element ? 1 + C1_ELECTRO : 1 + C1_OTHERS;
+    const more = !c1.on ? 1 : who.element === self.element ? 1 + unlocks.c1.electro : 1 + unlocks.c1.others;
     gather(kit.at('burst', talents.resolveStackGain) * cost * more);
   });
   // Wishes Unnumbered (first passive): particles give 2 Resolve, once in 3 s.
-  a1.run(() => kit.on('particleReceived', { rest: kit.pause(A1_SECONDS * 60) }, () => gather(A1_RESOLVE)));
+  a1.run(() =>
+    kit.on('particleReceived', { rest: kit.pause(unlocks.a1.seconds * 60) }, () => gather(unlocks.a1.resolve)),
+  );
 
   // Enlightened One (second passive): 0.4 % electro damage for each percent of energy recharge over 100 %, updated every half second, and
   // 0.6 % more energy from Musou Isshin for each whole percent.
-  const excessRecharge = (): number => Math.max(self.statWithoutExtra(Stat.er) - A4_NORMAL, 0);
+  const excessRecharge = (): number => Math.max(self.statWithoutExtra(Stat.er) - unlocks.a4.normal, 0);
   let enlightened = 0;
   const look = (): void => {
     enlightened = excessRecharge() * ELECTRO_PER_RECHARGE;
@@ -79,16 +75,16 @@ export default character(facts, (kit) => {
   const restore = (): void => {
     if (restored === 5 || !restoring.take()) return;
     restored++;
-    const more = a4.on ? Math.trunc(excessRecharge() * 100) * A4_ENERGY : 0;
+    const more = a4.on ? Math.trunc(excessRecharge() * 100) * unlocks.a4.energy : 0;
     const energy = kit.at('burst', talents.burstRestore) * (1 + more);
     for (const member of kit.team) member.addEnergy('raiden-burst', energy);
   };
   let wishes = 0;
-  const wishing = kit.pause(C6_INTERVAL * 60);
+  const wishing = kit.pause(unlocks.c6.interval * 60);
   const wish = (): void => {
-    if (!c6.on || wishes === C6_TIMES || !wishing.take()) return;
+    if (!c6.on || wishes === unlocks.c6.times || !wishing.take()) return;
     wishes++;
-    for (const other of kit.others) other.cooldowns.reduce(Action.burst, C6_SECONDS * 60);
+    for (const other of kit.others) other.cooldowns.reduce(Action.burst, unlocks.c6.seconds * 60);
   };
   const onHit = (): void => {
     restore();
@@ -153,7 +149,7 @@ export default character(facts, (kit) => {
       drawsNext = false;
     });
     kit.on('enemyHit', { by: 'self', where: () => isshin.active || isDrawn }, (_enemy, attack) => {
-      attack.ignoreDefence += C2_DEFENCE;
+      attack.ignoreDefence += unlocks.c2.defence;
     });
   });
 });

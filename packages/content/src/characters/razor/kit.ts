@@ -4,16 +4,9 @@ import { estimatedSpin } from '../../claymoreSpin.ts';
 import { isHexerei } from '../../hexerei.ts';
 import { lighterSprint } from '../../lighterSprint.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_ENERGY, A4_RECHARGE] = unlocks.a4;
-const [C2_HP, C2_RATE] = unlocks.c2;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const LUPUS = attacks['Lupus Fulguris'];
-const MAX_SIGILS = 3;
-/** Frames from the start of the burst until it takes the sigils. */
-const TAKES_SIGILS = 7;
-/** Frames from Surge of Lightning to its energy. */
-const SURGE_GIVES = 74;
 
 export default character(
   facts,
@@ -36,12 +29,12 @@ export default character(
     const surgeRest = kit.rest(timing.hexereiIcdKey);
     const addSigil: HitCallback = () => {
       sigils = (sigil.active ? sigils : 0) + (self.hexerei && c6.on ? 3 : 1);
-      if (sigils > MAX_SIGILS) {
-        sigils = MAX_SIGILS;
+      if (sigils > measured.maxSigils) {
+        sigils = measured.maxSigils;
         if (isHexerei(kit) && surgeRest.take()) {
           howl.add();
           kit.launch(surge);
-          kit.fight.after(SURGE_GIVES, () => kit.giveEnergy('razor-surge-of-lightning'));
+          kit.fight.after(measured.surgeGives, () => kit.giveEnergy('razor-surge-of-lightning'));
         }
       }
       sigil.add();
@@ -56,7 +49,13 @@ export default character(
     };
 
     // Hunger (second passive): 30 % energy recharge below half of his energy.
-    a4.run(() => kit.permanent('er', () => (self.energy / self.energyMax < A4_ENERGY ? A4_RECHARGE : 0), 'razor-a4'));
+    a4.run(() =>
+      kit.permanent(
+        'er',
+        () => (self.energy / self.energyMax < unlocks.a4.energy ? unlocks.a4.recharge : 0),
+        'razor-a4',
+      ),
+    );
     // C1: picking up a particle gives 10 % damage for 8 s.
     c1.run(() => {
       const instinct = kit.buff('razor-c1');
@@ -67,7 +66,7 @@ export default character(
       kit
         .attackBuff('razor-c2', { stat: 'cr' }, (_hit, target) => {
           const enemy = enemyOf(target);
-          return enemy !== null && enemy.hp / enemy.maxHp < C2_HP ? C2_RATE : 0;
+          return enemy !== null && enemy.hp / enemy.maxHp < unlocks.c2.hp ? unlocks.c2.rate : 0;
         })
         .add();
 
@@ -129,7 +128,7 @@ export default character(
         fang.add();
       });
       kit.launch(strike);
-      kit.fight.after(TAKES_SIGILS, takeSigils);
+      kit.fight.after(measured.takesSigils, takeSigils);
     });
   },
   {
@@ -139,9 +138,5 @@ export default character(
       'Hexerei: lightning of surplus Electro Sigils strikes once in 2.2 s, also without the wolf, not once per second while the wolf is there.',
       'Hexerei: Electro Sigils that are used up give CRIT Rate and CRIT DMG below C6, too.',
     ],
-    unused: {
-      a1: '1 - 0.18 is not exactly 0.82: with it the cooldown of the held skill would be a frame longer than in the reference.',
-      c6: '100 % ATK is a fact of the attack Lupus Fulguris.',
-    },
   },
 );

@@ -1,24 +1,19 @@
 import facts from '@quartet/gamedata/characters/rosaria';
 import { Area, character, type HitCallback, Stat, State } from '@quartet/kit';
 
-const { attacks, casts, timing, unlocks } = facts;
-const [A4_SHARE, , A4_MOST] = unlocks.a4;
-const [C1_SPEED, C1_DAMAGE] = unlocks.c1;
-const [C2_SECONDS] = unlocks.c2;
+const { attacks, casts, timing, unlocks, measured } = facts;
 
-/** Frames from the start of the burst to the strike of the Ice Lance, between its blasts, and that it stands. */
-const LANCE_LANDS = 56;
-const BLAST_INTERVAL = 2 * 60;
-const LANCE_LASTS = 510;
 
 export default character(facts, (kit) => {
   const { self } = kit;
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // C1: her critical hits on the field give 10 % attack speed and 10 % normal attack damage for 4 s.
-  const revelry = c1.declare(() => kit.attackBuff('rosaria-c1-dmg', { stat: 'dmg%', tags: ['normal'] }, C1_DAMAGE));
+  const revelry = c1.declare(() =>
+    kit.attackBuff('rosaria-c1-dmg', { stat: 'dmg%', tags: ['normal'] }, unlocks.c1.damage),
+  );
   const haste = c1.declare(() =>
-    kit.buff('rosaria-c1-speed', 'atkspd%', () => (kit.state === State.normal ? C1_SPEED : 0)),
+    kit.buff('rosaria-c1-speed', 'atkspd%', () => (kit.state === State.normal ? unlocks.c1.speed : 0)),
   );
   const revel: HitCallback = (_target, _attack, _damage, crit) => {
     if (!c1.on || !crit || !kit.onField) return;
@@ -58,7 +53,7 @@ export default character(facts, (kit) => {
   let shared = 0;
   const samaritan = a4.declare(() => kit.buff('rosaria-a4', 'cr', () => shared, { extra: true }));
   const shareCritRate = (): void => {
-    shared = Math.min(A4_MOST, A4_SHARE * self.statWithoutExtra(Stat.cr));
+    shared = Math.min(unlocks.a4.most, unlocks.a4.share * self.statWithoutExtra(Stat.cr));
     samaritan.addToOthers();
   };
 
@@ -68,17 +63,17 @@ export default character(facts, (kit) => {
   const lance = kit.attack(attacks['Rites of Termination (Initial 2)']);
   const blast = kit.attack(attacks['Rites of Termination (DoT)']);
   const stands = kit.teamStatus('rosariaburst');
-  const lasts = LANCE_LASTS + (c2.on ? C2_SECONDS * 60 : 0);
+  const lasts = measured.lanceLasts + (c2.on ? unlocks.c2.seconds * 60 : 0);
   const weaken = c6.on ? kit.shred('rosaria-c6') : null;
   kit.burst(casts.burst, () => {
     kit.launch(swing, revel, weaken);
     const impact = Area.hitbox(kit.player, [6], 3);
     const chill = Area.hitbox(kit.player, [6.5], 3);
     const strike = kit.make(lance);
-    kit.own.after(LANCE_LANDS, () => {
+    kit.own.after(measured.lanceLands, () => {
       kit.launch(strike, impact, null, revel, weaken);
       stands.add(lasts);
-      for (let at = BLAST_INTERVAL; at < lasts; at += BLAST_INTERVAL)
+      for (let at = measured.blastInterval; at < lasts; at += measured.blastInterval)
         kit.launch(blast, chill, { snapshot: 0, hit: at }, revel, weaken);
     });
     if (a4.on) shareCritRate();

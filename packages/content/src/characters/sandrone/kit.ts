@@ -13,14 +13,7 @@ import {
 } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const [A1_ABOVE, A1_SHOT, A1_POINTS, , , A1_STACKS, , A1_RAY] = unlocks.a1;
-const [A4_PER_ATK, A4_EM, A4_MAX] = unlocks.a4;
-const [C1_SLOWER, C1_DAMAGE] = unlocks.c1;
-const [C2_CRIT_DAMAGE, C2_PER_BEAM, C2_BEAMS] = unlocks.c2;
-const C6_ELEVATION = unlocks.c6[5];
-/** The beam that becomes a cluster beam. */
-const CLUSTER_FROM = 3;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
 /** Powers are sums of tenths. */
 const EPS = 1e-6;
 /** Other states include the wind-up of a charged attack in their cancels. */
@@ -57,7 +50,7 @@ export default character(
     let shooting = false;
     const hover = kit.status(timing.hoverKey);
     const gain = (points: number): void => {
-      power += points * (c1.on ? 1 - C1_SLOWER : 1);
+      power += points * (c1.on ? 1 - unlocks.c1.slower : 1);
       if (power < timing.maxPower - EPS) return;
       power = timing.maxPower;
       overdriven = true;
@@ -82,16 +75,21 @@ export default character(
     let repaired = 0;
     const tactics = kit.status(timing.tacticsKey);
     const refine = (lost: number): void => {
-      repaired = Math.min((tactics.active ? repaired : 0) + lost, A1_STACKS * A1_POINTS);
+      repaired = Math.min((tactics.active ? repaired : 0) + lost, unlocks.a1.stacks * unlocks.a1.points);
       tactics.add();
     };
-    const stacks = (): number => (tactics.active ? Math.floor(repaired / A1_POINTS + EPS) : 0);
+    const stacks = (): number => (tactics.active ? Math.floor(repaired / unlocks.a1.points + EPS) : 0);
 
     // A Lady's Code of Conduct (second passive): 8 elemental mastery for each 100 ATK, 160 at most.
     a4.run(() =>
-      kit.permanent('em', () => Math.min((self.totalWithoutExtra('atk') / A4_PER_ATK) * A4_EM, A4_MAX), timing.a4Key, {
-        extra: true,
-      }),
+      kit.permanent(
+        'em',
+        () => Math.min((self.totalWithoutExtra('atk') / unlocks.a4.perAtk) * unlocks.a4.em, unlocks.a4.max),
+        timing.a4Key,
+        {
+          extra: true,
+        },
+      ),
     );
 
     // Formule Phenomenale: Self-Evident Proposition. Charged attack: Fagio decodes: Sweeping Fire, and a Condensed Beam each second. Its
@@ -145,7 +143,7 @@ export default character(
       const kind = form();
       kit.launch(beam[kind], null, 0, particles);
       // C6: from the third beam on, another hit of 100 % ATK, or 80 % of stellar-conduct and 120 % of stellar swirl damage.
-      if (c6.on && beams >= CLUSTER_FROM) kit.launch(cluster[kind], null, timing.clusterDelay);
+      if (c6.on && beams >= measured.clusterFrom) kit.launch(cluster[kind], null, timing.clusterDelay);
     };
     const decode = (isDefault: boolean): void => {
       /** Runs `act` each time after the frames that `next` gives, as long as Fagio decodes. */
@@ -209,7 +207,7 @@ export default character(
     // C1: its power rises half as fast, and from the start of a charged attack on stellar damage of the team rises by 30 %, until 2 s after
     // the last of its steps of 1.5 s.
     const glory = c1.declare(() =>
-      kit.buff(timing.c1Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? C1_DAMAGE : 0)),
+      kit.buff(timing.c1Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? unlocks.c1.damage : 0)),
     );
     const bonus = kit.ticks({ every: timing.c1Every, tick: () => glory.addToTeam() });
 
@@ -220,7 +218,7 @@ export default character(
           if (!shooting || form() === 'usual') return 0;
           const forms = c6.on ? [beam, cluster] : [beam];
           const isBeam = forms.some((of) => hit.is(of.usual) || hit.is(of.conduct) || hit.is(of.swirl));
-          return isBeam ? C2_CRIT_DAMAGE + C2_PER_BEAM * Math.min(beams, C2_BEAMS) : 0;
+          return isBeam ? unlocks.c2.critDamage + unlocks.c2.perBeam * Math.min(beams, unlocks.c2.beams) : 0;
         })
         .add(PERMANENT),
     );
@@ -239,7 +237,7 @@ export default character(
       repairs.stop();
     };
     kit.skill(casts.skill, ({ travel = timing.travel }) => {
-      const isEnhanced = a1.on && power > A1_ABOVE + EPS;
+      const isEnhanced = a1.on && power > unlocks.a1.above + EPS;
       lose(timing.repairAtOnce);
       hover.add();
       repairs.start();
@@ -248,7 +246,7 @@ export default character(
         kit.launch(prism.usual, null, { snapshot: timing.shotDelay, hit }, particles);
         const kind = form();
         const second = kit.make(prism[kind]);
-        if (isEnhanced && kind !== 'usual') second.mult *= A1_SHOT;
+        if (isEnhanced && kind !== 'usual') second.mult *= unlocks.a1.shot;
         kit.launch(second, null, { snapshot: timing.shotDelay + timing.shotGap, hit: hit + timing.shotGap }, particles);
       });
       return { onLeave: land };
@@ -265,7 +263,7 @@ export default character(
     kit.burst(casts.burst, () => {
       let factor = 1;
       if (form() !== 'usual') {
-        factor += stacks() * A1_RAY;
+        factor += stacks() * unlocks.a1.ray;
         tactics.remove();
       }
       for (const mark of timing.bombardmentHitmarks) kit.own.after(mark, () => kit.launch(bombardment, null, 0));
@@ -289,10 +287,10 @@ export default character(
     // C6: her stellar damage rises by 20 %.
     c6.run(() => {
       kit.on('applyAttack', { by: 'self', tags: DIRECT_STELLAR }, (hit) => {
-        hit.elevation += C6_ELEVATION;
+        hit.elevation += unlocks.c6.elevation;
       });
       kit.on('lunarContribution', { tags: ['stellarSwirl'] }, (_target, hit) => {
-        if (hit.actor === self.index) hit.elevation += C6_ELEVATION;
+        if (hit.actor === self.index) hit.elevation += unlocks.c6.elevation;
       });
     });
 
@@ -301,9 +299,5 @@ export default character(
   },
   {
     knownIssues: ['Hovering does not move her, and she cannot sprint in it.'],
-    unused: {
-      a1: 'One stack, 60 s and 100 % are in the rules of the stacks.',
-      c6: 'The hits and their shares are in the attacks; four follow from the six beams of C1.',
-    },
   },
 );

@@ -1,18 +1,8 @@
 import facts from '@quartet/gamedata/characters/sangonomiyakokomi';
 import { Area, character, oncePerAttack, Stat } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_SHARE] = unlocks.a4;
-const [C1_HP] = unlocks.c1;
-const [C2_LOW, C2_SKILL, C2_ATTACK] = unlocks.c2;
-const [C6_HYDRO, C6_SECONDS, C6_HP] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-/** Frames from the first beat of the Bake-Kurage to the second, and between later ones. */
-const SECOND_BEAT = 126;
-const BEAT_EVERY = 120;
-/** Frames after the skill within which leaving the field fixes the bonus of the Ceremonial Garment for the Bake-Kurage. */
-const FIXES_WITHIN = 100;
-const FLIGHT = 10;
 
 export default character(
   facts,
@@ -30,23 +20,23 @@ export default character(
       garment.active ? kit.at('burst', table) * self.maxHp : 0;
     a4.run(() =>
       kit.on('enemyHit', { by: 'self', tags: ['normal', 'charge'], during: garment }, (_enemy, attack) => {
-        attack.flat += A4_SHARE * self.stat(Stat.heal) * self.maxHp;
+        attack.flat += unlocks.a4.share * self.stat(Stat.heal) * self.maxHp;
       }),
     );
 
     // In the garment each normal or charged attack that hits heals the team; C2: by 0.6 % of her max HP more for characters with 50 % HP or
     // less. C6: if any character has 80 % HP or more, she gets 40 % hydro damage for 4 s; in the
     // reference 8 s.
-    const sango = c6.declare(() => kit.buff('kokomi-c6', 'hydro%', C6_HYDRO, { extra: true }));
-    const sangoFrames = kit.rule('sangonomiyakokomi_c6') ? C6_SECONDS * 60 : sango.lasts;
+    const sango = c6.declare(() => kit.buff('kokomi-c6', 'hydro%', unlocks.c6.hydro, { extra: true }));
+    const sangoFrames = kit.rule('sangonomiyakokomi_c6') ? unlocks.c6.seconds * 60 : sango.lasts;
     const healTeam = oncePerAttack(() => {
       if (!garment.active) return;
       const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
       for (const c of kit.team) {
-        const more = c2.on && c.hpRatio <= C2_LOW ? C2_ATTACK * self.maxHp : 0;
+        const more = c2.on && c.hpRatio <= unlocks.c2.low ? unlocks.c2.attack * self.maxHp : 0;
         kit.heal('Ceremonial Garment', c.index, amount + more);
       }
-      if (c6.on && kit.team.some((c) => c.hpRatio >= C6_HP)) sango.add(sangoFrames);
+      if (c6.on && kit.team.some((c) => c.hpRatio >= unlocks.c6.hp)) sango.add(sangoFrames);
     });
     // C4: it also gives 0.8 energy, once in 0.2 s.
     const moonRest = kit.rest(timing.c4IcdKey);
@@ -60,11 +50,11 @@ export default character(
     const fish = talents.attack.map((mult, i) =>
       kit.attack({ name: `Normal ${i}`, tag: 'normal', icd: 'NormalAttack', element: 'hydro', gauge: 25, mult }),
     );
-    const lastFish = c1.declare(() => kit.attack(attacks["At Water's Edge (C1)"], { flat: { hp: C1_HP } }));
+    const lastFish = c1.declare(() => kit.attack(attacks["At Water's Edge (C1)"], { flat: { hp: unlocks.c1.hp } }));
     kit.does('attack', (params) => {
       const n = self.normalCounter;
       const mark = timing.attackHitmarks[n];
-      const landing = mark + (params.travel ?? FLIGHT);
+      const landing = mark + (params.travel ?? measured.flight);
       const hit = kit.make(fish[n]);
       hit.flat = garmentBonus(talents.burstBonusNormal);
       const reach = garment.active ? 1.2 : 0.7;
@@ -112,16 +102,16 @@ export default character(
         kit.launch(hit, area, { since: hit.snapshotFrame }, particles);
         if (!area.containsCentreOf(kit.player)) return;
         const amount = kit.at('skill', talents.skillHealShare) * maxHp + kit.at('skill', talents.skillHealFlat);
-        const more = c2.on && kit.active.hpRatio <= C2_LOW ? C2_SKILL * maxHp : 0;
+        const more = c2.on && kit.active.hpRatio <= unlocks.c2.low ? unlocks.c2.skill * maxHp : 0;
         kit.heal('Bake-Kurage', kit.active.index, amount + more, hit.stats[Stat.heal]);
       };
       const pulse = (): void => {
         if (!kurage.active) return;
         beat();
-        pulses.fight.after(BEAT_EVERY, pulse);
+        pulses.fight.after(measured.beatEvery, pulse);
       };
       kit.fight.after(timing.skillHitmark, beat);
-      pulses.fight.after(timing.skillHitmark + SECOND_BEAT, pulse);
+      pulses.fight.after(timing.skillHitmark + measured.secondBeat, pulse);
     });
 
     // Nereid's Ascension. Tamakushi Casket (first passive): a present Bake-Kurage stays for another 12 s.
@@ -140,7 +130,7 @@ export default character(
     });
     kit.on('swap', {}, (from) => {
       if (from === self) {
-        isFixed = sinceSummon.elapsed < FIXES_WITHIN;
+        isFixed = sinceSummon.elapsed < measured.fixesWithin;
         fixedBonus = garmentBonus(talents.burstBonusSkill);
       }
       garment.remove();
@@ -148,6 +138,5 @@ export default character(
   },
   {
     knownIssues: ['The hydro damage of Sango Isshin (C6) lasts 8 s, not 4 s.'],
-    unused: {},
   },
 );

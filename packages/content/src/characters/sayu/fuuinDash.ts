@@ -5,17 +5,11 @@
 import facts from '@quartet/gamedata/characters/sayu';
 import { ABSORBABLE, Area, type AttackTemplate, Element, type HitCallback, type Kit } from '@quartet/kit';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const [C2_PRESS, , C2_ROLL, C2_MAX] = unlocks.c2;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
 const WHEEL_PRESS = attacks['Fuufuu Windwheel (DoT Press)'];
 const KICK_PRESS = attacks['Fuufuu Whirlwind (Kick Press)'];
 const KICK_HOLD = attacks['Fuufuu Whirlwind (Kick Hold)'];
-/** The longest roll in frames; the frames of a held skill are given for it. */
-const LONGEST = 600;
-const FIRST_ROLL = 18;
-const ROLL_EVERY = 30;
-const ABSORB_EVERY = 12;
 /** Elements that a roll can absorb, with the ICD of its hits in them. */
 const ABSORBED = [
   ['pyro', 'ElementalArtPyro'],
@@ -63,7 +57,7 @@ export function fuuinDash(kit: Kit): void {
     if (rollRest.take()) kit.particles(1, 'anemo', self.particleDelay, 'sayu-roll');
   };
   const press = kit.cast('skill', casts.skillPress, () => {
-    secret = C2_PRESS;
+    secret = unlocks.c2.press;
     kit.launch(wheel, null, { snapshot: 0 });
     kit.launch(kickPress, null, { snapshot: 0 }, kickParticles);
     return undefined;
@@ -75,15 +69,15 @@ export function fuuinDash(kit: Kit): void {
     absorbed = Element.none;
     const around = Area.circle(kit.player, 1.2);
     const wheels = kit.snapshot(roll);
-    kit.fight.after(FIRST_ROLL + ABSORB_EVERY, () =>
-      kit.auras.absorb(around, ABSORBABLE, { every: ABSORB_EVERY, times: looks }, (element) => {
+    kit.fight.after(measured.firstRoll + measured.absorbEvery, () =>
+      kit.auras.absorb(around, ABSORBABLE, { every: measured.absorbEvery, times: looks }, (element) => {
         absorbed = element;
       }),
     );
-    for (let at = 0; at <= duration; at += ROLL_EVERY)
-      kit.fight.after(FIRST_ROLL + at, () => {
+    for (let at = 0; at <= duration; at += measured.rollEvery)
+      kit.fight.after(measured.firstRoll + at, () => {
         kit.launch(wheels, Area.circle(kit.player, 3), { since: wheels.snapshotFrame }, rollParticles);
-        if (c2.on && secret < C2_MAX) secret += C2_ROLL;
+        if (c2.on && secret < unlocks.c2.max) secret += unlocks.c2.roll;
       });
     kit.launch(kickHold, null, { snapshot: 0, hit: kickAt }, kickParticles);
   };
@@ -92,9 +86,9 @@ export function fuuinDash(kit: Kit): void {
     return undefined;
   });
   const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
-    const duration = Math.min(params.hold, LONGEST);
-    const shorter = duration - LONGEST;
-    rollFor(duration, timing.skillHoldKickHitmark + shorter, Math.trunc(duration / ABSORB_EVERY));
+    const duration = Math.min(params.hold, measured.longest);
+    const shorter = duration - measured.longest;
+    rollFor(duration, timing.skillHoldKickHitmark + shorter, Math.trunc(duration / measured.absorbEvery));
     return {
       offset: shorter,
       cooldown: Math.trunc(6 * 60 + 0.5 * duration),

@@ -3,15 +3,9 @@ import { Area, character, Stat, SWIRL_REACTIONS } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 import { fuuinDash } from './fuuinDash.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_HEALING, A1_HEALING_PER_EM] = unlocks.a1;
-const [C6_ATK_PER_EM, C6_MAX_ATK, C6_HEALING_PER_EM, C6_MAX_HEALING] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const FLURRY = attacks['Yoohoo Art: Mujina Flurry'];
-/** Frames from the burst to the daruma's first effect, between two effects, and between the first and the end. */
-const FIRST_DARUMA = 145;
-const DARUMA_EVERY = 90;
-const DARUMA_LASTS = 540;
 
 export default character(
   facts,
@@ -29,7 +23,7 @@ export default character(
     a1.run(() =>
       kit.on(SWIRL_REACTIONS, { by: 'self', onField: true, rest: capableRest }, () => {
         if (c4.on) kit.giveEnergy('sayu-c4');
-        kit.heal('Someone More Capable', -1, A1_HEALING + A1_HEALING_PER_EM * self.stat(Stat.em));
+        kit.heal('Someone More Capable', -1, unlocks.a1.healing + unlocks.a1.healingPerEm * self.stat(Stat.em));
       }),
     );
 
@@ -60,8 +54,8 @@ export default character(
       const em = strike.stats[Stat.em];
       let heal = healing(talents.burstHealFlat, talents.burstHealShare, atk);
       if (c6.on) {
-        strike.flat += atk * Math.min(C6_ATK_PER_EM * em, C6_MAX_ATK);
-        heal += Math.min(C6_HEALING_PER_EM * em, C6_MAX_HEALING);
+        strike.flat += atk * Math.min(unlocks.c6.atkPerEm * em, unlocks.c6.maxAtk);
+        heal += Math.min(unlocks.c6.healingPerEm * em, unlocks.c6.maxHealing);
       }
       const act = (): void => {
         const { active, player } = kit;
@@ -74,17 +68,12 @@ export default character(
       // Hitlag of the first hit delays the daruma.
       const wait = timing.burstTickDelay;
       kit.own.after(wait, () => {
-        for (let at = FIRST_DARUMA - wait; at < FIRST_DARUMA + DARUMA_LASTS - wait; at += DARUMA_EVERY)
+        for (let at = measured.firstDaruma - wait; at < measured.firstDaruma + measured.darumaLasts - wait; at += measured.darumaEvery)
           kit.fight.after(at, act);
       });
     });
   },
   {
     knownIssues: ['Charged attacks are not modelled.', 'She cannot plunge.'],
-    unused: {
-      a4: '20 % of the healing are for other players nearby, in co-op.',
-      c2: 'The rolls strike every 0.5 s without C2 too (ROLL_EVERY).',
-      c4: 'The 2 s are those of the first passive.',
-    },
   },
 );

@@ -4,18 +4,10 @@ import { Area, character, oncePerAttack, outOfRange, PERMANENT, SimulationError,
 import { phrase } from '../../phrases.ts';
 import { ELECTRO_MIXED_OR_SWIRLED } from '../../reactions.ts';
 
-const { aimed, attacks, casts, normals, talents, timing, unlocks } = facts;
-const [A1_SECONDS, , A1_ENERGY, , A1_SHARE] = unlocks.a1;
-const [A4_SHARE, A4_SECONDS, A4_SHOTS] = unlocks.a4;
-const [C1_CRIT_RATE] = unlocks.c1;
-const [C2_ELECTRO] = unlocks.c2;
-const [C4_ENEMIES, C4_EM] = unlocks.c4;
+const { aimed, attacks, casts, normals, talents, timing, unlocks, measured } = facts;
 
 const FULL = 1;
 const SHADOWPIERCING = 2;
-/** Metres that his piercing arrows reach. */
-const REACH = 15;
-const FLIGHT = 10;
 
 export default character(
   facts,
@@ -28,7 +20,7 @@ export default character(
       const { player, target } = kit;
       const dx = player.x - target.x;
       const dy = player.y - target.y;
-      return Area.boxFrom(player, target, 0.1, REACH, [0, -Math.sqrt(dx * dx + dy * dy)]);
+      return Area.boxFrom(player, target, 0.1, measured.reach, [0, -Math.sqrt(dx * dx + dy * dy)]);
     };
 
     // C2: energy spent on aiming, energy from the skill and the burst give 15 % electro damage for 10 s each, two of
@@ -41,19 +33,19 @@ export default character(
     c2.run(() =>
       kit.permanent(
         'electro%',
-        () => C2_ELECTRO * Math.min(revelations.filter((r) => r.active).length, 2),
+        () => unlocks.c2.electro * Math.min(revelations.filter((r) => r.active).length, 2),
         timing.c2Key,
       ),
     );
 
     // C4: a Shadowpiercing Shot or Dusk Bolt that hits two enemies gives everyone 80 EM for 10 s.
-    const disquisition = c4.declare(() => kit.buff(timing.c4Key, 'em', C4_EM));
+    const disquisition = c4.declare(() => kit.buff(timing.c4Key, 'em', unlocks.c4.em));
     const disquire = (): HitCallback | null => {
       if (!c4.on) return null;
       let hits = 0;
       return () => {
         hits++;
-        if (hits === C4_ENEMIES) disquisition.addToTeam();
+        if (hits === unlocks.c4.enemies) disquisition.addToTeam();
       };
     };
 
@@ -73,7 +65,7 @@ export default character(
       ),
     );
     const bolts = attacks['Dusk Bolt'].map((subs) => subs.map((bolt) => kit.attack(bolt, { flat: 0 })));
-    kit.does('attack', ({ travel = FLIGHT }) => {
+    kit.does('attack', ({ travel = measured.flight }) => {
       const hit = self.normalCounter;
       let area = kit.arrow();
       const marks = timing.attackHitmarks[hit];
@@ -111,11 +103,11 @@ export default character(
     const onBoon = oncePerAttack(() => {
       if (!boon.active) return;
       if (boons === 0) {
-        boon.add(A4_SECONDS * 60);
+        boon.add(unlocks.a4.seconds * 60);
         if (boonRest.take()) kit.own.after(timing.a4Icd, readyBoon);
       }
       boons++;
-      if (boons >= A4_SHOTS) boon.remove();
+      if (boons >= unlocks.a4.shots) boon.remove();
     });
 
     // Black Kite's Enigma (first passive): up to 20 energy shorten aiming by 0.285 s each: half of it is spent by a
@@ -124,13 +116,15 @@ export default character(
     const shots = aimed.levels.map((level) => kit.attack(level));
     const shadow = kit.attack(attacks['Shadowpiercing Shot']);
     c1.run(() =>
-      kit.attackBuff('sethos-c1', { stat: 'cr', tags: ['charge'] }, (hit) => (hit.is(shadow) ? C1_CRIT_RATE : 0)).add(),
+      kit
+        .attackBuff('sethos-c1', { stat: 'cr', tags: ['charge'] }, (hit) => (hit.is(shadow) ? unlocks.c1.critRate : 0))
+        .add(),
     );
     const returnRest = kit.rest(timing.c6IcdKey);
     const pierce = (weakPoint: boolean, energy: number, travel: number): void => {
       const shot = kit.make(shadow);
       shot.weakPoint = weakPoint;
-      if (boon.active) shot.flat += A4_SHARE * em();
+      if (boon.active) shot.flat += unlocks.a4.share * em();
       self.addEnergy(timing.a1Key, -energy);
       reveal(consuming);
       const onReturn =
@@ -141,12 +135,12 @@ export default character(
           : null;
       kit.launch(shot, piercing(), { snapshot: 0, hit: travel }, a4.on ? onBoon : null, disquire(), onReturn);
     };
-    kit.does('aim', ({ hold = SHADOWPIERCING, travel = FLIGHT, weakspot }) => {
+    kit.does('aim', ({ hold = SHADOWPIERCING, travel = measured.flight, weakspot }) => {
       if (twilight.active) throw new SimulationError(phrase('not-in-burst', { character: self.key, action: 'aim' }));
       const mark = aimed.hitmarks[hold];
       if (mark === undefined) throw outOfRange(self.key, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
-      const energy = a1.on ? Math.min(self.energy, A1_ENERGY) : 0;
-      const spared = Math.min(Math.trunc(A1_SECONDS * energy * 60), mark - timing.chargeStart);
+      const energy = a1.on ? Math.min(self.energy, unlocks.a1.energy) : 0;
+      const spared = Math.min(Math.trunc(unlocks.a1.seconds * energy * 60), mark - timing.chargeStart);
       kit.own.after(mark - spared, () => {
         if (hold === SHADOWPIERCING) {
           pierce(weakspot === 1, energy, travel);
@@ -156,7 +150,7 @@ export default character(
         shot.weakPoint = weakspot === 1;
         kit.launch(shot, kit.arrow(), { snapshot: 0, hit: travel });
         if (hold < FULL) return;
-        self.addEnergy(timing.a1Key, -energy * A1_SHARE);
+        self.addEnergy(timing.a1Key, -energy * unlocks.a1.share);
         reveal(consuming);
       });
       return { frames: shifted(aimed.frames[hold], -spared), queueAfter: mark - spared };
@@ -182,5 +176,4 @@ export default character(
       reveal(bursting);
     });
   },
-  { unused: { a1: 'The shortest charging is chargeStart of the facts; the charge level is the param hold.' } },
 );

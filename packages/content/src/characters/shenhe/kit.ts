@@ -2,21 +2,8 @@ import facts from '@quartet/gamedata/characters/shenhe';
 import type { Attack, Buff, Kit } from '@quartet/kit';
 import { Action, Area, character, Element, pressOrHold, Stat, Tag } from '@quartet/kit';
 
-const { attacks, casts, statuses, talents, timing, unlocks } = facts;
-const [A1_CRYO] = unlocks.a1;
-const [A4_PRESS, , A4_HOLD] = unlocks.a4;
-const [C1_CHARGES] = unlocks.c1;
-const [C2_SECONDS, C2_CRIT_DAMAGE] = unlocks.c2;
-const [C4_DAMAGE, C4_MAX] = unlocks.c4;
+const { attacks, casts, statuses, talents, timing, unlocks, measured } = facts;
 
-/** Quills of a press and of a hold. */
-const QUILLS = { press: 5, hold: 7 };
-/** Frames from the start of the burst to the first pair of strikes, between two pairs, and between the two strikes of a pair. */
-const FIRST_STRIKE = 82;
-const STRIKE_INTERVAL = 117;
-const SECOND_STRIKE = 30;
-/** Frames between two renewals of the effects of the field. */
-const FIELD_INTERVAL = 18;
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -31,11 +18,11 @@ const setup = (kit: Kit): void => {
   const insight = kit.status(timing.c4BuffKey);
   let stacks = 0;
   const gainStack = (): void => {
-    stacks = Math.min(insight.active ? stacks + 1 : 1, C4_MAX);
+    stacks = Math.min(insight.active ? stacks + 1 : 1, unlocks.c4.max);
     insight.add();
   };
   const spendStacks = (): number => {
-    const bonus = insight.active ? C4_DAMAGE * stacks : 0;
+    const bonus = insight.active ? unlocks.c4.damage * stacks : 0;
     stacks = 0;
     insight.remove();
     return bonus;
@@ -59,10 +46,10 @@ const setup = (kit: Kit): void => {
   // after a hold normal, charged and plunging attacks for 15 s. The reference gives the quills of the skill with this
   // passive only.
   const pressSeal = a4.declare(() =>
-    kit.attackBuff('shenhe-a4-press', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, A4_PRESS),
+    kit.attackBuff('shenhe-a4-press', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, unlocks.a4.press),
   );
   const holdSeal = a4.declare(() =>
-    kit.attackBuff('shenhe-a4-hold', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, A4_HOLD),
+    kit.attackBuff('shenhe-a4-hold', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, unlocks.a4.hold),
   );
   const alwaysQuills = kit.rule('shenhe_skill');
   const giveQuills = (count: number, seal: Buff): void => {
@@ -83,18 +70,18 @@ const setup = (kit: Kit): void => {
     if (c4.on) hit.stats[Stat['dmg%']] += spendStacks();
     return hit;
   };
-  c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
+  c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + unlocks.c1.charges));
   const pressed = kit.cast('skill', casts.skillPress, () => {
     kit.fight.after(timing.skillPressHitmark, () =>
       kit.launch(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
     );
-    if (a4.on || alwaysQuills) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(QUILLS.press, pressSeal));
+    if (a4.on || alwaysQuills) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(measured.quills.press, pressSeal));
   });
   const held = kit.cast('skill', casts.skillHold, () => {
     kit.fight.after(timing.skillHoldHitmark, () =>
       kit.launch(summon(hold), kit.area(attacks['Spring Spirit Summoning (Hold)'].area), 0, holdParticles),
     );
-    if (a4.on || alwaysQuills) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(QUILLS.hold, holdSeal));
+    if (a4.on || alwaysQuills) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(measured.quills.hold, holdSeal));
   });
   kit.does('skill', pressOrHold(pressed, held));
 
@@ -103,15 +90,17 @@ const setup = (kit: Kit): void => {
   // C2: the field lasts 6 s longer and adds 15 % critical damage to that character's cryo hits.
   const deliverance = kit.attack(attacks["Divine Maiden's Deliverance (Initial)"]);
   const spirit = kit.attack(attacks["Divine Maiden's Deliverance (DoT)"]);
-  const embrace = a1.declare(() => kit.buff('shenhe-a1', { 'cryo%': A1_CRYO }));
+  const embrace = a1.declare(() => kit.buff('shenhe-a1', { 'cryo%': unlocks.a1.cryo }));
   const centered = c2.declare(() =>
-    kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) => (element === Element.cryo ? C2_CRIT_DAMAGE : 0)),
+    kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) =>
+      element === Element.cryo ? unlocks.c2.critDamage : 0,
+    ),
   );
   const loss = (): number => kit.at('burst', talents.burstResistanceLoss);
   const lowerCryo = kit.shred('shenhe-burst-shred-cryo', 'cryo', loss);
   const lowerPhysical = kit.shred('shenhe-burst-shred-phys', 'physical', loss);
   const stands = kit.status(timing.burstKey, false);
-  const duration = (12 + (c2.on ? C2_SECONDS : 0)) * 60;
+  const duration = (12 + (c2.on ? unlocks.c2.seconds : 0)) * 60;
   const pairs = c2.on ? 9 : 6;
   const renew = (field: Area): void => {
     if (field.containsCentreOf(kit.player)) {
@@ -133,12 +122,12 @@ const setup = (kit: Kit): void => {
     kit.fight.after(timing.burstStart, () => {
       kit.snapshot(strike);
       for (let i = 0; i < pairs; i++) {
-        const first = FIRST_STRIKE + i * STRIKE_INTERVAL;
+        const first = measured.firstStrike + i * measured.strikeInterval;
         kit.launch(strike, around, first);
-        kit.launch(strike, around, first + SECOND_STRIKE + timing.burstTickOffset[i]);
+        kit.launch(strike, around, first + measured.secondStrike + timing.burstTickOffset[i]);
       }
     });
-    for (let i = 0; i < duration; i += FIELD_INTERVAL) kit.fight.after(timing.burstStart + i, () => renew(field));
+    for (let i = 0; i < duration; i += measured.fieldInterval) kit.fight.after(timing.burstStart + i, () => renew(field));
   });
 };
 

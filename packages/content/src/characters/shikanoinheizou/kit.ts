@@ -3,16 +3,8 @@ import { ABSORBABLE, Action, Area, character, oncePerAttack, Stat, SWIRL_TAGS } 
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { lighterSprint } from '../../lighterSprint.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_EM] = unlocks.a4;
-const [, C1_SPEED] = unlocks.c1;
-const [C4_ENERGY, C4_MORE_ENERGY] = unlocks.c4;
-const [C6_RATE, C6_DAMAGE] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-const MAX_DECLENSION = 4;
-/** Frames for which he holds the skill to gain a stack. */
-const CHARGE_TIME = 45;
-const MAX_IRISES = 4;
 
 export default character(
   facts,
@@ -29,7 +21,7 @@ export default character(
     // Declension, up to 4 stacks. Paradoxical Practice (first passive): a swirl of his on the field adds one, once in 0.1 s.
     let declension = 0;
     const decline = (): void => {
-      declension = Math.min(declension + 1, MAX_DECLENSION);
+      declension = Math.min(declension + 1, measured.maxDeclension);
     };
     kit.field('declension', () => declension);
     a1.run(() =>
@@ -45,7 +37,7 @@ export default character(
       ),
     );
     // C1: once in 10 s, taking the field adds a stack and gives 15 % attack speed for 5 s.
-    const named = c1.declare(() => kit.buff('heizou-c1', 'atkspd%', C1_SPEED));
+    const named = c1.declare(() => kit.buff('heizou-c1', 'atkspd%', unlocks.c1.speed));
     c1.run(() =>
       kit.on('swap', { to: 'self', rest: kit.rest('heizou-c1-icd') }, () => {
         named.add();
@@ -58,20 +50,20 @@ export default character(
     const strike = kit.attack(attacks['Heartstopper Strike'], { mult: talents.skill });
     const conviction = kit.attack(attacks['Heartstopper Strike (Max Stacks)'], { mult: talents.skill });
     const particles = kit.particlesOnHit(timing.particleIcdKey, { count: 2 });
-    const reasoning = a4.declare(() => kit.buff('heizou-a4', 'em', A4_EM));
+    const reasoning = a4.declare(() => kit.buff('heizou-a4', 'em', unlocks.a4.em));
     const onStrike = oncePerAttack(() => {
       declension = 0;
       if (a4.on) reasoning.addToOthers();
     });
     const release = (): void => {
-      const convinced = declension === MAX_DECLENSION;
+      const convinced = declension === measured.maxDeclension;
       const hit = kit.make(convinced ? conviction : strike);
       hit.mult += declension * kit.at('skill', talents.decBonus);
       if (convinced) hit.mult += kit.at('skill', talents.convicBonus);
       kit.snapshot(hit);
       if (c6.on) {
-        hit.stats[Stat.cr] += C6_RATE * declension;
-        if (convinced) hit.stats[Stat.cd] += C6_DAMAGE;
+        hit.stats[Stat.cr] += unlocks.c6.rate * declension;
+        if (convinced) hit.stats[Stat.cd] += unlocks.c6.damage;
       }
       const area = convinced
         ? Area.box(kit.player, 4, 6, [0, -0.3])
@@ -80,10 +72,10 @@ export default character(
       kit.self.cooldowns.start(Action.skill, casts.skillRelease.cooldown);
     };
     kit.skill({ frames: frames.skillEnd }, (params) => {
-      const missing = MAX_DECLENSION - declension;
+      const missing = measured.maxDeclension - declension;
       const held = (params.hold ?? 0) !== 0;
-      const delay = !held ? 0 : missing === 0 ? timing.holdAtFullStacksPenalty : CHARGE_TIME * missing;
-      if (held) for (let i = 1; i <= missing; i++) kit.fight.after(CHARGE_TIME * i, decline);
+      const delay = !held ? 0 : missing === 0 ? timing.holdAtFullStacksPenalty : measured.chargeTime * missing;
+      if (held) for (let i = 1; i <= missing; i++) kit.fight.after(measured.chargeTime * i, decline);
       kit.fight.after(timing.skillCdStart + delay, release);
       return { offset: delay + timing.skillHitmark };
     });
@@ -98,11 +90,11 @@ export default character(
       let tagged = 0;
       const around = kit.area(attacks['Windmuster Iris (Aura check)'].area).withoutGadgets();
       kit.launch(check, around, timing.burstHitmark, (target) => {
-        if (tagged === MAX_IRISES) return;
+        if (tagged === measured.maxIrises) return;
         const element = ABSORBABLE.find((each) => target.auras?.countsAs(each));
         if (element === undefined && byIris) return;
         tagged++;
-        if (c4.on) kit.self.addEnergy('heizou c4', tagged === 1 ? C4_ENERGY : C4_MORE_ENERGY);
+        if (c4.on) kit.self.addEnergy('heizou c4', tagged === 1 ? unlocks.c4.energy : unlocks.c4.moreEnergy);
         if (element === undefined) return;
         const burst = kit.make(iris);
         burst.element = element;
@@ -116,11 +108,5 @@ export default character(
       'Heartstopper Strike always makes 2 particles, even with many Declension stacks.',
       'C4: enemies without an aura count like those with an iris.',
     ],
-    unused: {
-      a1: 'Each swirl adds one stack.',
-      c1: 'Taking the field adds one stack.',
-      c2: 'The kick pulls enemies for 1 s; enemies do not move.',
-      c4: 'At most 13.5 energy are four enemies (MAX_IRISES).',
-    },
   },
 );

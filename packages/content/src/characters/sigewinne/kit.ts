@@ -4,16 +4,10 @@ import { Area, cancel, character, outOfRange, PERMANENT, pointBy, Stat, statVect
 import { dropletsIn, dropletsOf } from '../../sourcewater.ts';
 import { syringing } from './syringing.ts';
 
-const { aimed, attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, , A1_STACKS, , A1_HP, A1_BASE_HP, A1_DAMAGE, A1_MOST] = unlocks.a1;
-const [C1_BOUNCES, C1_KEPT, , C1_HP, C1_BASE_HP, C1_DAMAGE, C1_MOST] = unlocks.c1;
-const [C2_SHIELD] = unlocks.c2;
-const [C6_HP, C6_CRIT_RATE, C6_CRIT_DAMAGE] = unlocks.c6;
+const { aimed, attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 /** Level of aiming that brings a Mini-Stration Bubble, which flies seven times as long as the arrow. */
 const BUBBLE = 2;
-/** Bounces of a Bolstering Bubblebalm. */
-const BOUNCES = 5;
 /** Bolstering Bubblebalm by how long it is held: small, medium, large. */
 const HOLDS = [
   { starts: timing.skillPressCdStart, lands: timing.skillPressHitmark },
@@ -65,8 +59,8 @@ const setup = (kit: Kit): void => {
   const stacks = kit.counter(timing.convalescenceKey);
   const rested = a1.declare(() => kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, timing.a1DamageBonus));
   const [perHp, baseHp, most] = c1.on
-    ? [C1_DAMAGE / C1_HP, C1_BASE_HP, C1_MOST]
-    : [A1_DAMAGE / A1_HP, A1_BASE_HP, A1_MOST];
+    ? [unlocks.c1.damage / unlocks.c1.hp, unlocks.c1.baseHp, unlocks.c1.most]
+    : [unlocks.a1.damage / unlocks.a1.hp, unlocks.a1.baseHp, unlocks.a1.most];
   a1.run(() =>
     kit.on(
       'enemyHit',
@@ -103,7 +97,7 @@ const setup = (kit: Kit): void => {
         type: 'sigewinne-c2',
         target: self.index,
         element: self.element,
-        hp: C2_SHIELD * self.maxHp,
+        hp: unlocks.c2.shield * self.maxHp,
         frames: 15 * 60,
       });
   };
@@ -120,8 +114,8 @@ const setup = (kit: Kit): void => {
   const radiance = c6.declare(() =>
     kit.attackBuff('sigewinne-c6', ({ tag }) => {
       if (tag !== Tag.burst) return null;
-      critical[Stat.cr] = Math.min(timing.c6MaxCritRate, self.maxHp * (C6_CRIT_RATE / C6_HP));
-      critical[Stat.cd] = Math.min(timing.c6MaxCritDamage, self.maxHp * (C6_CRIT_DAMAGE / C6_HP));
+      critical[Stat.cr] = Math.min(timing.c6MaxCritRate, self.maxHp * (unlocks.c6.critRate / unlocks.c6.hp));
+      critical[Stat.cd] = Math.min(timing.c6MaxCritDamage, self.maxHp * (unlocks.c6.critDamage / unlocks.c6.hp));
       return critical;
     }),
   );
@@ -148,7 +142,7 @@ const setup = (kit: Kit): void => {
   };
   const thorn = kit.attack(attacks['Spiritbreath Thorn (sigewinne)']);
   const thornRest = kit.rest(timing.skillAlignedIcdKey);
-  const bounces = BOUNCES + (c1.on ? C1_BOUNCES : 0);
+  const bounces = measured.bounces + (c1.on ? unlocks.c1.bounces : 0);
   const bubblebalm = kit.effect(timing.skillKey, {
     hitlag: false,
     every: timing.bubbleHitInterval,
@@ -165,7 +159,7 @@ const setup = (kit: Kit): void => {
       if (n === bounces - 1) {
         heal(self.index, talents.finalBounceHealing * self.maxHp);
         bubblebalm.stop();
-      } else if (!c1.on || n >= C1_KEPT) tier = Math.max(tier - 1, 0);
+      } else if (!c1.on || n >= unlocks.c1.kept) tier = Math.max(tier - 1, 0);
     },
   });
   const leaveDroplet = dropletsOf(kit);
@@ -181,7 +175,7 @@ const setup = (kit: Kit): void => {
     });
     if (a1.on) {
       convalescence.add();
-      stacks.value = A1_STACKS;
+      stacks.value = unlocks.a1.stacks;
       rested.add();
     }
     protect();
@@ -194,11 +188,4 @@ const setup = (kit: Kit): void => {
 
 export default character(facts, setup, {
   knownIssues: ['Her burst uses the talent level of her normal attacks.'],
-  unused: {
-    a1: 'Each hit takes one stack.',
-    a4: 'Both numbers are one factor of the facts, a4HpDebtHealingBonusRatio.',
-    c1: 'Each bounce adds one stack.',
-    c2: 'Shields of every kind take 250 % of damage of their element.',
-    c4: 'With C4 the burst lasts 184 frames longer, measured up to its end.',
-  },
 });

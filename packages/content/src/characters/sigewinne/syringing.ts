@@ -4,12 +4,8 @@ import facts from '@quartet/gamedata/characters/sigewinne';
 import { Action, cancel, type HitCallback, type Kit } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, timing } = facts;
+const { attacks, casts, frames, timing, measured } = facts;
 
-/** Frames of Super Saturated Syringing from its first wave on, with C4, and between two waves. */
-const SYRINGING = 142;
-const SYRINGING_C4 = 326;
-const WAVE_EVERY = 25;
 const NO_SWAP = 32767;
 
 interface Effects {
@@ -26,7 +22,7 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
   // waves, and then only a dash or a jump may follow.
   // The reference takes the multiplier at the level of her normal attacks.
   const wave = kit.attack(attacks['Super Saturated Syringing'], kit.rule('sigewinne_burst') ? { talent: 'burst' } : {});
-  const length = kit.unlocks.c4.on ? SYRINGING_C4 : SYRINGING;
+  const length = kit.unlocks.c4.on ? measured.syringingC4 : measured.syringing;
   let brokenOff = false;
   kit.legality(
     (action) =>
@@ -62,8 +58,8 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
           end();
           return;
         }
-        const next = time.elapsed + WAVE_EVERY;
-        kit.fight.after(WAVE_EVERY, () => tick(n + 1));
+        const next = time.elapsed + measured.waveEvery;
+        kit.fight.after(measured.waveEvery, () => tick(n + 1));
         if (next > length)
           kit.fight.after(length - lasts, () => {
             if (running()) end();

@@ -4,23 +4,10 @@ import { Action, cancel, character, Element, Failure, hastened, merged, Stat, St
 import { phrase } from '../../phrases.ts';
 import { voidRifts } from './voidRifts.ts';
 
-const { attacks, casts, chains, chargedBy, frames, normals, talents, timing, unlocks } = facts;
-const [, A1_MAX] = unlocks.a1;
-const [C2_POINTS, C2_RUIN_POINTS, , C2_ATK] = unlocks.c2;
-const [, , , C6_BURST, , C6_STRIKES, C6_NORMAL] = unlocks.c6;
+const { attacks, casts, chains, chargedBy, frames, normals, talents, timing, unlocks, measured } = facts;
 
-/** Frames between two hits that Havoc: Extinction strengthens. */
-const WITHER_EVERY = 6;
 
 const MOST_SUBTLETY = timing.maxSerpentsSubtlety;
-/** Serpent's Subtlety of the skill. */
-const WARP_POINTS = 45;
-/** Points that a burst outside the stance needs, and the maximum above these that strengthens it. */
-const RUIN_PRICE = 50;
-const RUIN_BONUS = 12;
-/** Points lost in the stance, and how often in frames. */
-const LOSS = 1.4;
-const LOSS_EVERY = 12;
 
 const lasts = timing.attackHitmarks.map((marks) => marks[marks.length - 1]);
 const early = timing.attackHitmarks.map((marks) => marks.map((mark) => mark - timing.attackWindup));
@@ -70,16 +57,16 @@ export default character(
     const rifts = voidRifts(kit, {
       gain,
       onAbsorbed: () => {
-        voids = Math.min(voids + 1, A1_MAX);
+        voids = Math.min(voids + 1, unlocks.a1.max);
       },
     });
 
     // Seven-Phase Flash, until Subtlety is spent, 12.5 s have passed or she leaves the field. C2: 10 Subtlety more.
     const flash = kit.effect(timing.skillKey, {
-      every: LOSS_EVERY,
+      every: measured.lossEvery,
       tick: () => {
         if (rifts.lossIsPaused()) return;
-        gain(-LOSS);
+        gain(-measured.loss);
         if (subtlety === 0) flash.stop();
       },
       end: () => {
@@ -92,7 +79,7 @@ export default character(
     });
     const enter = (): void => {
       flash.start();
-      gain(WARP_POINTS + (c2.on ? C2_POINTS : 0));
+      gain(measured.warpPoints + (c2.on ? unlocks.c2.points : 0));
     };
     kit.on('swap', { by: 'self', during: flash }, () => flash.stop());
 
@@ -121,9 +108,9 @@ export default character(
     const onSever: HitCallback = () => {
       if (!rifts.nextSever() || !severRest.take()) return;
       const around = kit.area(attacks['Havoc: Sever (Normal)'].area);
-      for (let i = 1; i <= C6_STRIKES; i++) {
+      for (let i = 1; i <= unlocks.c6.strikes; i++) {
         const hit = kit.make(sever);
-        hit.mult = C6_NORMAL * byAttack();
+        hit.mult = unlocks.c6.normal * byAttack();
         kit.launch(hit, around, 3 * i);
       }
     };
@@ -170,8 +157,8 @@ export default character(
       // A longer hold takes as many frames more.
       const held = Math.min(params.hold, 184) - 1;
       kit.own.after(timing.skillHoldSubtletyGain, () => {
-        gain(WARP_POINTS);
-        if (c2.on) gain(C2_POINTS);
+        gain(measured.warpPoints);
+        if (c2.on) gain(unlocks.c2.points);
         rifts.absorbAll();
       });
       rifts.holding.add(held);
@@ -189,8 +176,8 @@ export default character(
     const last = kit.attack(attacks['Havoc: Ruin (Final)']);
     const severing = kit.attack(attacks['Havoc: Sever (Burst)']);
     const ruin = kit.cast('burst', casts.burstRuin, () => {
-      const most = RUIN_BONUS + (c2.on ? C2_RUIN_POINTS : 0);
-      const bonus = Math.max(Math.min(subtlety - RUIN_PRICE, most), 0) * kit.at('burst', talents.burstBonus);
+      const most = measured.ruinBonus + (c2.on ? unlocks.c2.ruinPoints : 0);
+      const bonus = Math.max(Math.min(subtlety - measured.ruinPrice, most), 0) * kit.at('burst', talents.burstBonus);
       const around = kit.area(attacks['Havoc: Ruin (DoT)'].area);
       const strike = (template: typeof cuts, mult: number, mark: number): void => {
         const hit = kit.make(template);
@@ -201,7 +188,7 @@ export default character(
       strike(last, kit.at('burst', talents.burstFinal) + bonus, timing.burstHitmarkFinal);
       while (rifts.nextSever()) {
         const hit = kit.make(severing);
-        hit.mult = C6_BURST * byBurst();
+        hit.mult = unlocks.c6.burst * byBurst();
         kit.launch(hit);
       }
       kit.fight.after(7, () => {
@@ -213,10 +200,10 @@ export default character(
     // Havoc: Extinction, in the stance: for 12.5 s ten normal attacks deal more damage by the number of rifts absorbed. C2: it gives 70 %
     // ATK in the stance for 12.5 s.
     const extinction = kit.status(timing.burstExtinctionKey);
-    const strength = c2.declare(() => kit.buff(timing.c2Key, 'atk%', () => (flash.active ? C2_ATK : 0)));
+    const strength = c2.declare(() => kit.buff(timing.c2Key, 'atk%', () => (flash.active ? unlocks.c2.atk : 0)));
     let strikes = 0;
     let voids = 0;
-    const witherRest = kit.rule('skirk_burst') ? kit.pause(WITHER_EVERY) : null;
+    const witherRest = kit.rule('skirk_burst') ? kit.pause(measured.witherEvery) : null;
     kit
       .attackBuff(`${timing.burstExtinctionKey}-dmg`, { stat: 'dmg%', tags: ['normal'] }, () => {
         // The status still counts as active in the frame in which the tenth strike ends it.
@@ -236,7 +223,7 @@ export default character(
     });
     kit.does('burst', (params) => (flash.active ? extinguish : ruin)(params));
     kit.readiness('burst', (_params, usual) =>
-      flash.active || kit.affords(RUIN_PRICE, subtlety) ? usual() : Failure.insufficient_energy,
+      flash.active || kit.affords(measured.ruinPrice, subtlety) ? usual() : Failure.insufficient_energy,
     );
   },
   {
@@ -246,9 +233,5 @@ export default character(
       'She cannot plunge.',
       'C6: damage she takes consumes no stack of Havoc: Sever.',
     ],
-    unused: {
-      a4: 'Each of the three teammates gives one stack.',
-      c6: 'Each rift gives one stack, and each attack consumes one. Damage she takes consumes none: see the known issue.',
-    },
   },
 );

@@ -3,13 +3,8 @@
 import facts from '@quartet/gamedata/characters/skirk';
 import type { Kit, Status, Stopwatch } from '@quartet/kit';
 
-const { attacks, timing, unlocks } = facts;
-const [, A1_MAX, A1_POINTS] = unlocks.a1;
-const [, , C6_MAX] = unlocks.c6;
+const { attacks, timing, unlocks, measured } = facts;
 
-/** Absorbed rifts pause the loss of Subtlety by units of this many frames, up to a number of units. */
-const PAUSE_EVERY = 9;
-const MOST_PAUSES = 6;
 
 interface Effects {
   /** Gains Subtlety. */
@@ -49,7 +44,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
   const pausing = kit.status(timing.a1SubtletyPauseKey, false);
   let pauses = 0;
   const pause = (): void =>
-    kit.fight.after(PAUSE_EVERY, () => {
+    kit.fight.after(measured.pauseEvery, () => {
       pauses--;
       if (pauses > 0) pause();
       else pausing.remove();
@@ -57,15 +52,15 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
   const blade = c1.declare(() => kit.attack(attacks['Far to Fall (C1)']));
   const absorb = (count: number): void => {
     if (count === 0) return;
-    gain(A1_POINTS * count);
+    gain(unlocks.a1.points * count);
     pausing.add();
     if (pauses === 0) pause();
-    pauses = Math.min(pauses + 2 * count, MOST_PAUSES);
+    pauses = Math.min(pauses + 2 * count, measured.maxPauses);
     for (let i = 0; i < count; i++) {
       if (c1.on) kit.launch(blade);
       if (!c6.on) continue;
       severs.push(self.ownTime);
-      if (severs.length > C6_MAX) severs.shift();
+      if (severs.length > unlocks.c6.max) severs.shift();
     }
   };
   const absorbAll = (): number => {
@@ -88,7 +83,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
         onAbsorbed();
       }
       rifts.push(kit.stopwatch());
-      if (rifts.length > A1_MAX) rifts.shift();
+      if (rifts.length > unlocks.a1.max) rifts.shift();
     },
   );
   return { absorbAll, holding, extinguishing, lossIsPaused: () => pauses > 0, nextSever };

@@ -17,18 +17,8 @@ import {
 } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 
-const { attacks, casts, timing, unlocks } = facts;
-const [, , A4_SHARE] = unlocks.a4;
-const [, C1_CHARGES] = unlocks.c1;
-const [, C2_SECONDS] = unlocks.c2;
-const [, C4_MIN_SECONDS, C4_MAX_SECONDS, C4_ATTACKS] = unlocks.c4;
-const [, C6_DAMAGE] = unlocks.c6;
+const { attacks, casts, timing, unlocks, measured } = facts;
 
-/** Frames from the burst to its first wave and between waves, and to its first look for an element and between looks. */
-const FIRST_WAVE = 137;
-const WAVE_EVERY = 113;
-const FIRST_LOOK = 136;
-const LOOK_EVERY = 18;
 const TALENTS = ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] as const;
 
 export default character(
@@ -43,13 +33,14 @@ export default character(
       ? undefined
       : oncePerAttack(() => {
           attacksHit++;
-          if (attacksHit < C4_ATTACKS) return;
+          if (attacksHit < unlocks.c4.attacks) return;
           attacksHit = 0;
           kit.self.cooldowns.reduce(
             Action.skill,
             60 *
               Math.trunc(
-                kit.random.float() * (C4_MAX_SECONDS - C4_MIN_SECONDS + (reachesMax ? 1 : 0)) + C4_MIN_SECONDS,
+                kit.random.float() * (unlocks.c4.maxSeconds - unlocks.c4.minSeconds + (reachesMax ? 1 : 0)) +
+                  unlocks.c4.minSeconds,
               ),
           );
         });
@@ -65,7 +56,7 @@ export default character(
     const mollis = a4.declare(() => kit.buff('sucrose-a4', 'em', () => share, { extra: true }));
     const shareEm = (): void => {
       if (!a4.on) return;
-      share = kit.self.statWithoutExtra(Stat.em) * A4_SHARE;
+      share = kit.self.statWithoutExtra(Stat.em) * unlocks.a4.share;
       mollis.addToOthers();
     };
     const shareOnce = oncePerAttack(shareEm);
@@ -75,7 +66,7 @@ export default character(
     const burstHex = kit.attackBuff('sucrose-hexerei-burst', { stat: 'dmg%', tags: TALENTS }, 0.0714285);
 
     // Astable Anemohypostasis Creation - 6308. C1: one more charge.
-    c1.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
+    c1.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + unlocks.c1.charges));
     const creation = kit.attack(attacks['Astable Anemohypostasis Creation-6308'], { marks: Mark.swirlsSummons });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     kit.skill(casts.skill, () => {
@@ -90,7 +81,7 @@ export default character(
       const stat = `${ELEMENT_NAMES[element]}%` as StatName;
       for (const c of kit.team) {
         const read = (): StatVector => {
-          gained[Stat[stat]] = c.hexerei ? C6_DAMAGE + 0.0857142 : C6_DAMAGE;
+          gained[Stat[stat]] = c.hexerei ? unlocks.c6.damage + 0.0857142 : unlocks.c6.damage;
           return gained;
         };
         kit.buff('sucrose-c6', read, { stat }).addTo(c);
@@ -98,8 +89,8 @@ export default character(
     };
 
     // Forbidden Creation - Isomer 75 / Type II: waves of wind that absorb the first element they touch. C2: it lasts 2 s longer.
-    const length = (6 + (c2.on ? C2_SECONDS : 0)) * 60;
-    const looks = { every: LOOK_EVERY, times: Math.trunc(length / LOOK_EVERY) };
+    const length = (6 + (c2.on ? unlocks.c2.seconds : 0)) * 60;
+    const looks = { every: measured.lookEvery, times: Math.trunc(length / measured.lookEvery) };
     const wind = kit.attack(attacks['Forbidden Creation-Isomer 75/Type II']);
     const tinged = kit.attack(attacks['Forbidden Creation-Isomer 75/Type II (Absorb)'], { element: 'none' });
     const isomer = kit.teamStatus('sucroseburst');
@@ -111,7 +102,7 @@ export default character(
       isomer.add(length);
       const plain = kit.snapshot(wind);
       const mixed = kit.snapshot(tinged);
-      for (let at = FIRST_WAVE; at <= length + 5; at += WAVE_EVERY) {
+      for (let at = measured.firstWave; at <= length + 5; at += measured.waveEvery) {
         kit.launch(plain, place, at, shareEm);
         kit.fight.after(at, () => {
           if (absorbed === Element.none) return;
@@ -119,7 +110,7 @@ export default character(
           kit.launch(mixed, place);
         });
       }
-      kit.fight.after(FIRST_LOOK, () =>
+      kit.fight.after(measured.firstLook, () =>
         kit.auras.absorb(intake, ABSORBABLE, looks, (element) => {
           absorbed = element;
           if (c6.on) entropy(element);
@@ -145,12 +136,5 @@ export default character(
       'Klee, Venti and Albedo do not count as Hexerei characters.',
       'C6 lasts 10 s from the absorption, not until the burst ends, and gives Hexerei characters more even with hexerei=0.',
     ],
-    unused: {
-      a4: '6308 and 75 are parts of names.',
-      c1: '6308 is a part of a name.',
-      c2: '75 is a part of a name.',
-      c4: '6308 is a part of a name. Attacks that hit are further apart than 0.1 s.',
-      c6: '75 is a part of a name.',
-    },
   },
 );

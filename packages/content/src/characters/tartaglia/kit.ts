@@ -4,12 +4,8 @@ import { Action, Area, cancel, character, Element, merged, SimulationError, Stat
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, chains, charged, frames, timing, unlocks } = facts;
-const [A1_SECONDS] = unlocks.a1;
-const [C1_COOLDOWN] = unlocks.c1;
+const { attacks, casts, chains, charged, frames, timing, unlocks, measured } = facts;
 
-/** Frames between the riptide effects of C4. */
-const ABYSSAL_EVERY = 234;
 const [MELEE_COOLDOWN, RANGED_COOLDOWN] = casts.burst.cooldowns;
 
 /** Cooldown of the skill by the frames spent in the melee stance. */
@@ -46,7 +42,7 @@ export default character(
         return;
       }
       const cooldown = cooldownAfter(stance.elapsed);
-      self.cooldowns.start(Action.skill, c1.on ? Math.trunc((1 - C1_COOLDOWN) * cooldown) : cooldown, delay);
+      self.cooldowns.start(Action.skill, c1.on ? Math.trunc((1 - unlocks.c1.cooldown) * cooldown) : cooldown, delay);
     };
     const enter = (): void => {
       stance.start();
@@ -63,7 +59,7 @@ export default character(
     kit.startDelay('xingqiu', (usual) => (melee.active ? 12 : usual));
 
     // Riptide marks enemies for 10 s; Never Ending (first passive): for 18 s.
-    const riptideLasts = (10 + (a1.on ? A1_SECONDS : 0)) * 60;
+    const riptideLasts = (10 + (a1.on ? unlocks.a1.seconds : 0)) * 60;
     const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.riptideKey);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const flash = kit.attack(attacks['Riptide Flash']);
@@ -79,7 +75,7 @@ export default character(
     const strikesAll = kit.rule('tartaglia_c4');
     const sinceMark = kit.stopwatch();
     const mischief = (enemy: Enemy): void =>
-      abyssal.on(enemy).after(strikesAll ? 4 * 60 : ABYSSAL_EVERY, () => {
+      abyssal.on(enemy).after(strikesAll ? 4 * 60 : measured.abyssalEvery, () => {
         if (!marked(enemy)) return;
         if (melee.active) strikeSlash(enemy);
         else strikeFlash(enemy);
@@ -214,6 +210,5 @@ export default character(
       'Riptide Burst does not mark the enemies it hits.',
       'C4 strikes only the opponents that were marked last, every 3.9 s.',
     ],
-    unused: { c4: 'Between two effects are 3.9 s, as in the reference; see the known issue.' },
   },
 );

@@ -1,16 +1,9 @@
 import facts from '@quartet/gamedata/characters/thoma';
 import { Action, character, Element, EVERYONE, followNormals, merged, oncePerAttack, PERMANENT } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_STRENGTH, , , A1_MAX] = unlocks.a1;
-const [A4_HP] = unlocks.a4;
-const [C1_SKILL_SECONDS, C1_BURST_SECONDS, C1_PAUSE] = unlocks.c1;
-const [C2_SECONDS] = unlocks.c2;
-const [C6_DAMAGE] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const BARRIER = 'thomaSkill';
-/** Frames from the skill to its barrier. */
-const BARRIER_AT = 9;
 
 export default character(
   facts,
@@ -31,22 +24,23 @@ export default character(
     const armorRest = kit.rest('thoma-a1-icd');
     let layers = 0;
     const strengthens = a1.on && kit.rule('thoma_a1');
-    if (strengthens) kit.shields.strengthen('thoma-a1', PERMANENT, () => (armor.active ? A1_STRENGTH * layers : 0));
+    if (strengthens)
+      kit.shields.strengthen('thoma-a1', PERMANENT, () => (armor.active ? unlocks.a1.strength * layers : 0));
     a1.run(() =>
       kit.on('swap', {}, () => {
         layers = 0;
       }),
     );
     const burningHeart = c6.declare(() =>
-      kit.attackBuff('thoma-c6', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, C6_DAMAGE),
+      kit.attackBuff('thoma-c6', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, unlocks.c6.damage),
     );
     const barrier = (name: string, hp: number, adds: boolean): void => {
       if (strengthens) {
         if (armorRest.take()) {
-          layers = Math.min((armor.active ? layers : 0) + 1, A1_MAX);
+          layers = Math.min((armor.active ? layers : 0) + 1, unlocks.a1.max);
           armor.add();
         }
-      } else if (layers < A1_MAX && armorRest.take()) {
+      } else if (layers < unlocks.a1.max && armorRest.take()) {
         layers++;
         armor.add();
       }
@@ -71,32 +65,36 @@ export default character(
     if (c1.on && byHits)
       kit.on(
         'playerHit',
-        { to: 'others', rest: kit.pause(C1_PAUSE * 60), where: () => kit.shields.standing(BARRIER) !== undefined },
+        {
+          to: 'others',
+          rest: kit.pause(unlocks.c1.pause * 60),
+          where: () => kit.shields.standing(BARRIER) !== undefined,
+        },
         () => {
-          self.cooldowns.reduce(Action.skill, C1_SKILL_SECONDS * 60);
-          self.cooldowns.reduce(Action.burst, C1_BURST_SECONDS * 60);
+          self.cooldowns.reduce(Action.skill, unlocks.c1.skillSeconds * 60);
+          self.cooldowns.reduce(Action.burst, unlocks.c1.burstSeconds * 60);
         },
       );
-    kit.skill(merged(casts.skill, { cooldown: (15 - (isShorter ? C1_SKILL_SECONDS : 0)) * 60 }), () => {
-      kit.fight.after(BARRIER_AT, () =>
+    kit.skill(merged(casts.skill, { cooldown: (15 - (isShorter ? unlocks.c1.skillSeconds : 0)) * 60 }), () => {
+      kit.fight.after(measured.barrierAt, () =>
         barrier('Thoma Skill', hpShare('skill', talents.shieldShare, talents.shieldFlat), false),
       );
       kit.launch(blessing, particles);
-      kit.fight.after(BARRIER_AT, () => kit.auras.putOnPlayer('pyro', 25, 30));
+      kit.fight.after(measured.barrierAt, () => kit.auras.putOnPlayer('pyro', 25, 30));
     });
 
     // Crimson Ooyoroi: for 15 s (C2: 18 s) normal attacks call Fiery Collapse, which adds to the barrier. Flaming Assault (second
     // passive): it deals 2.2 % of max HP more damage. C1: a cooldown shorter by 3 s. C4: it gives 15 energy.
     const ooyoroi = kit.attack(attacks['Crimson Ooyoroi']);
     const scorching = kit.status(timing.burstKey);
-    kit.burst(merged(casts.burst, { cooldown: (20 - (isShorter ? C1_BURST_SECONDS : 0)) * 60 }), () => {
+    kit.burst(merged(casts.burst, { cooldown: (20 - (isShorter ? unlocks.c1.burstSeconds : 0)) * 60 }), () => {
       kit.launch(ooyoroi);
-      scorching.add((15 + (c2.on ? C2_SECONDS : 0)) * 60);
+      scorching.add((15 + (c2.on ? unlocks.c2.seconds : 0)) * 60);
       if (c4.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
     });
     const collapse = kit.attack(
       attacks['Fiery Collapse'],
-      (kit.rule('thoma_a4') ? a4 : a1).change({ flat: { hp: A4_HP } }),
+      (kit.rule('thoma_a4') ? a4 : a1).change({ flat: { hp: unlocks.a4.hp } }),
     );
     const addToBarrier = oncePerAttack(() =>
       barrier('Thoma Burst', hpShare('burst', talents.burstShieldShare, talents.burstShieldFlat), true),

@@ -1,10 +1,7 @@
 import facts from '@quartet/gamedata/characters/tighnari';
 import { character, outOfRange, Stat } from '@quartet/kit';
 
-const { aimed, attacks, casts, frames, timing, unlocks } = facts;
-const [A4_PER_EM, A4_MAX] = unlocks.a4;
-const [C4_EM, , C4_MORE_EM] = unlocks.c4;
-const [C6_SECONDS] = unlocks.c6;
+const { aimed, attacks, casts, frames, timing, unlocks, measured } = facts;
 
 const MINE = attacks['Vijnana-Phala Mine'];
 const WREATH = attacks['Fully-Charged Aimed Shot (Wreath Arrow)'];
@@ -12,8 +9,6 @@ const CLUSTER = attacks['Clusterbloom Arrow'];
 const SHAFT = attacks['Tanglevine Shaft'];
 /** Level of aiming of a Wreath Arrow, and the frames of charging that Vijnana Suffusion saves. */
 const WREATH_LEVEL = 2;
-const SAVED_BY_SUFFUSION = 142;
-const WREATHS = 3;
 
 export default character(
   facts,
@@ -34,7 +29,7 @@ export default character(
     a4.run(() =>
       kit
         .attackBuff('tighnari-a4', { stat: 'dmg%', tags: ['charge', 'burst'] }, () =>
-          Math.min(A4_PER_EM * self.stat(Stat.em), A4_MAX),
+          Math.min(unlocks.a4.perEm * self.stat(Stat.em), unlocks.a4.max),
         )
         .add(),
     );
@@ -47,9 +42,9 @@ export default character(
     const cluster = kit.attack(CLUSTER);
     const karma = kit.attack(attacks['Karma Adjudged From the Leaden Fruit']);
     const wreath = kit.cast('aim', { frames: frames.aimedWreath }, (params) => {
-      let saved = c6.on ? C6_SECONDS * 60 : 0;
+      let saved = c6.on ? unlocks.c6.seconds * 60 : 0;
       if (suffusion.active) {
-        saved += SAVED_BY_SUFFUSION;
+        saved += measured.savedBySuffusion;
         wreaths.value--;
         if (wreaths.value === 0) suffusion.remove();
       }
@@ -85,7 +80,7 @@ export default character(
       kit.launch(mine, place, { snapshot: timing.skillRelease, hit: lands }, particles);
       kit.fight.after(casts.skill.cooldownDelay, () => {
         suffusion.add();
-        wreaths.value = WREATHS;
+        wreaths.value = measured.wreaths;
       });
       if (!c2.on) return;
       kit.own.after(lands, () => {
@@ -100,8 +95,8 @@ export default character(
     // 120 when it triggers burning, bloom, quicken or spread.
     const shaft = kit.attack(SHAFT);
     const second = kit.attack(attacks['Secondary Tanglevine Shaft']);
-    const withering = c4.declare(() => kit.buff('tighnari-c4', 'em', C4_EM));
-    const flourishing = c4.declare(() => kit.buff('tighnari-c4', 'em', C4_EM + C4_MORE_EM));
+    const withering = c4.declare(() => kit.buff('tighnari-c4', 'em', unlocks.c4.em));
+    const flourishing = c4.declare(() => kit.buff('tighnari-c4', 'em', unlocks.c4.em + unlocks.c4.moreEm));
     kit.burst(casts.burst, (params) => {
       const travel = params.travel ?? 0;
       const area = kit.area(SHAFT.area);

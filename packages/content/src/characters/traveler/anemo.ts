@@ -31,8 +31,8 @@ const ABSORBED: readonly number[] = TAKEN_UP.map(([name]) => Element[name]);
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, frames, timing, unlocks } = facts;
-  const [A4_HEALING, A4_SECONDS] = unlocks.a4;
-  const [C6_SHRED] = unlocks.c6;
+  const { healing: A4_HEALING, seconds: A4_SECONDS } = unlocks.a4;
+  const { shred: C6_SHRED } = unlocks.c6;
 
   return character(
     facts,
@@ -148,11 +148,6 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     },
     {
       knownIssues: ['C4 does not reduce the damage taken.'],
-      unused: {
-        c1: 'It pulls opponents within 5 m: no kit moves opponents.',
-        c4: 'It reduces the damage taken during Palm Vortex; see the known issue.',
-        c6: 'Resistance to the absorbed element falls by the same 20 %.',
-      },
     },
   );
 }

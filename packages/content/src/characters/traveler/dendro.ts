@@ -24,11 +24,11 @@ const NO_BONUS = statVector({});
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, talents, timing, unlocks } = facts;
-  const [A1_EM, A1_LEVELS] = unlocks.a1;
-  const [A4_SKILL, A4_BURST] = unlocks.a4;
-  const [C2_SECONDS] = unlocks.c2;
-  const [C4_LEVELS] = unlocks.c4;
-  const [C6_BONUS] = unlocks.c6;
+  const { em: A1_EM, levels: A1_LEVELS } = unlocks.a1;
+  const { skill: A4_SKILL, burst: A4_BURST } = unlocks.a4;
+  const { seconds: C2_SECONDS } = unlocks.c2;
+  const { levels: C4_LEVELS } = unlocks.c4;
+  const { bonus: C6_BONUS } = unlocks.c6;
 
   return character(facts, (kit) => {
     const { self } = kit;

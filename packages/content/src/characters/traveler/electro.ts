@@ -13,11 +13,11 @@ const THUNDER_RADIUS = 2;
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, talents, unlocks } = facts;
-  const [A1_REDUCTION] = unlocks.a1;
-  const [A4_SHARE] = unlocks.a4;
-  const [C1_AMULETS] = unlocks.c1;
-  const [C4_BELOW, C4_MORE] = unlocks.c4;
-  const [C6_BEFORE, C6_DAMAGE] = unlocks.c6;
+  const { reduction: A1_REDUCTION } = unlocks.a1;
+  const { share: A4_SHARE } = unlocks.a4;
+  const { amulets: C1_AMULETS } = unlocks.c1;
+  const { below: C4_BELOW, more: C4_MORE } = unlocks.c4;
+  const { before: C6_BEFORE, damage: C6_DAMAGE } = unlocks.c6;
 
   return character(
     facts,

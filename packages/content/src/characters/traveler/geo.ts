@@ -23,9 +23,9 @@ const WALLS = [
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, frames, timing, unlocks } = facts;
-  const [A1_SECONDS] = unlocks.a1;
-  const [C4_ENERGY, C4_MOST_ENERGY] = unlocks.c4;
-  const [C6_WALLS, C6_METEORITE] = unlocks.c6;
+  const { seconds: A1_SECONDS } = unlocks.a1;
+  const { energy: C4_ENERGY, mostEnergy: C4_MOST_ENERGY } = unlocks.c4;
+  const { walls: C6_WALLS, meteorite: C6_METEORITE } = unlocks.c6;
 
   return character(facts, (kit) => {
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;

@@ -16,11 +16,11 @@ const BUBBLE_SPEED = 1.5;
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, frames, talents, timing, unlocks } = facts;
-  const [A1_HEALING, , A1_DROPLETS] = unlocks.a1;
-  const [A4_SHARE, A4_MOST] = unlocks.a4;
-  const [C2_SLOWER, C2_SECONDS] = unlocks.c2;
-  const [C4_SHIELD] = unlocks.c4;
-  const [C6_HEALING] = unlocks.c6;
+  const { healing: A1_HEALING, droplets: A1_DROPLETS } = unlocks.a1;
+  const { share: A4_SHARE, most: A4_MOST } = unlocks.a4;
+  const { slower: C2_SLOWER, seconds: C2_SECONDS } = unlocks.c2;
+  const { shield: C4_SHIELD } = unlocks.c4;
+  const { healing: C6_HEALING } = unlocks.c6;
 
   return character(
     facts,
@@ -179,10 +179,6 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         'Sourcewater Droplets last 7.3 s.',
         'The burst hits within 0.15 m of its way only, not everyone near it.',
       ],
-      unused: {
-        a1: 'One droplet a second is the time of sourcewater-droplet-icd among the facts.',
-        c4: 'Shields of every kind take 250 % of damage of their element; a restored shield has the same 10 %.',
-      },
     },
   );
 }

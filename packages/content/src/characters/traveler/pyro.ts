@@ -20,11 +20,11 @@ const PYRO_REACTIONS = ['burning', 'vaporize', 'melt', 'overload', 'burgeon', 's
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, timing, unlocks } = facts;
-  const [A1_POINTS] = unlocks.a1;
-  const [A4_ENERGY, , A4_BURST_ENERGY] = unlocks.a4;
-  const [C1_BONUS, C1_BLESSED_BONUS] = unlocks.c1;
-  const [, C2_POINTS, C2_MOST_POINTS] = unlocks.c2;
-  const [C6_CRIT_DAMAGE] = unlocks.c6;
+  const { points: A1_POINTS } = unlocks.a1;
+  const { energy: A4_ENERGY, burstEnergy: A4_BURST_ENERGY } = unlocks.a4;
+  const { bonus: C1_BONUS, blessedBonus: C1_BLESSED_BONUS } = unlocks.c1;
+  const { points: C2_POINTS, mostPoints: C2_MOST_POINTS } = unlocks.c2;
+  const { critDamage: C6_CRIT_DAMAGE } = unlocks.c6;
 
   return character(
     facts,

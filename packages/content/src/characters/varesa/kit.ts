@@ -19,16 +19,8 @@ import {
 import { Nightsoul } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, chains, frames, normals, plunge, talents, timing, unlocks } = facts;
-const [, A1_ATK, A1_ATK_FIERY] = unlocks.a1;
-const [A4_ATK, A4_SECONDS, A4_STACKS] = unlocks.a4;
-const [, C4_ATK, C4_MOST, C4_BONUS] = unlocks.c4;
-const [, C6_CRIT_RATE, C6_CRIT_DAMAGE] = unlocks.c6;
+const { attacks, casts, chains, frames, normals, plunge, talents, timing, unlocks, measured } = facts;
 
-const MOST_POINTS = 40;
-const BLESSING_LASTS = 15 * 60;
-/** Frames of wind-up that attacks are spared. */
-const WINDUP = { full: 6, burst: 4 };
 const KABLAM = attacks['Volcano Kablam'];
 
 /** A plunge of hers: plain or fiery, from her charged attack or from a leap. */
@@ -57,7 +49,7 @@ export default character(
 
     // Fiery Passion, her Nightsoul's Blessing at 40 points for 15 s: attacks and plunges are stronger, one skill is
     // free; a fiery plunge ends it once it is over.
-    const nightsoul = new Nightsoul(kit, { max: MOST_POINTS });
+    const nightsoul = new Nightsoul(kit, { max: measured.maxPoints });
     let freeSkill = false;
     let ending = false;
     const calm = (): void => {
@@ -71,8 +63,8 @@ export default character(
     };
     const kindle = (): void => {
       nightsoul.gain(25);
-      if (nightsoul.blessed || nightsoul.points < MOST_POINTS) return;
-      nightsoul.enter(nightsoul.points, BLESSING_LASTS, calm);
+      if (nightsoul.blessed || nightsoul.points < measured.maxPoints) return;
+      nightsoul.enter(nightsoul.points, measured.blessingLasts, calm);
       freeSkill = true;
     };
     kit.startDelay('xingqiu', (usual) => (nightsoul.blessed ? 23 : usual));
@@ -94,15 +86,16 @@ export default character(
     const crash = (): void => {
       if (a1.on) rainbow.add();
     };
-    const crashBonus = (): number => (rainbow.active ? (c1.on || nightsoul.blessed ? A1_ATK_FIERY : A1_ATK) * atk : 0);
+    const crashBonus = (): number =>
+      rainbow.active ? (c1.on || nightsoul.blessed ? unlocks.a1.atkFiery : unlocks.a1.atk) * atk : 0;
     const onCrash: HitCallback = () => rainbow.remove();
 
     // Second passive: each nightsoul burst gives 35 % ATK for 12 s, twice.
     a4.run(() => {
       const hero = kit.stacks('varesa-a4', {
-        max: A4_STACKS,
-        lasts: A4_SECONDS * 60,
-        each: { 'atk%': A4_ATK },
+        max: unlocks.a4.stacks,
+        lasts: unlocks.a4.seconds * 60,
+        each: { 'atk%': unlocks.a4.atk },
         separate: true,
         standing: true,
       });
@@ -112,18 +105,18 @@ export default character(
     // C4: a burst outside Fiery Passion lets the next plunge within 15 s deal 500 % ATK more, 20 000 at most; in it
     // and with Volcano Kablam bursts deal 100 % more.
     const diligence = kit.status(timing.c4StatusKey);
-    const diligent = (): number => (diligence.active ? Math.min(C4_ATK * self.totalAtk, C4_MOST) : 0);
+    const diligent = (): number => (diligence.active ? Math.min(unlocks.c4.atk * self.totalAtk, unlocks.c4.most) : 0);
     const kablam = kit.attack(KABLAM);
     c4.run(() =>
       kit
         .attackBuff('varesa-c4', { stat: 'dmg%' }, (hit) =>
-          (hit.tag === Tag.burst || hit.is(kablam)) && (nightsoul.blessed || apex.active) ? C4_BONUS : 0,
+          (hit.tag === Tag.burst || hit.is(kablam)) && (nightsoul.blessed || apex.active) ? unlocks.c4.bonus : 0,
         )
         .add(),
     );
     // C6: 10 % CRIT Rate and 100 % CRIT DMG of bursts and plunges.
     c6.run(() => {
-      const courage = statVector({ cr: C6_CRIT_RATE, cd: C6_CRIT_DAMAGE });
+      const courage = statVector({ cr: unlocks.c6.critRate, cd: unlocks.c6.critDamage });
       kit
         .attackBuff('varesa-c6', ({ tag, gauge }) =>
           tag === Tag.burst || (tag === Tag.plunge && gauge > 0) ? courage : null,
@@ -134,8 +127,8 @@ export default character(
     // By the Horns; in the follow-up of a skill a normal attack is a charged one.
     const plain = merged(normals, { attackSpeed: false });
     const fiery = merged(chains.fieryAttack, { attackSpeed: false });
-    const [usual, quick] = [kit.chain(plain), kit.chain(sooner(plain, WINDUP.full))];
-    const [fieryUsual, fieryQuick, fieryAfterBurst] = [0, WINDUP.full, WINDUP.burst].map((by) =>
+    const [usual, quick] = [kit.chain(plain), kit.chain(sooner(plain, measured.windup.full))];
+    const [fieryUsual, fieryQuick, fieryAfterBurst] = [0, measured.windup.full, measured.windup.burst].map((by) =>
       kit.chain(sooner(fiery, by)),
     );
     kit.does('attack', (params) => {
@@ -272,7 +265,7 @@ export default character(
     const fieryKick = kit.attack(attacks['Fiery Passion Flying Kick']);
     const flyingKick = kit.cast('burst', casts.burst, () => {
       kit.own.after(3, () => {
-        nightsoul.gain(MOST_POINTS);
+        nightsoul.gain(measured.maxPoints);
         kindle();
       });
       kit.launch(nightsoul.blessed ? fieryKick : kick);
@@ -303,10 +296,5 @@ export default character(
       'Her skill cannot be held.',
       'Without a leap by a teammate she plunges only out of her charged attack.',
     ],
-    unused: {
-      a1: 'Rainbow Crash lasts as the status of the facts says.',
-      c1: 'Time and share are those of the first passive; she cannot hold the skill, which would use fewer points.',
-      c4: 'Diligent Refinement lasts as the status of the facts says.',
-    },
   },
 );

@@ -1,11 +1,10 @@
 import facts from '@quartet/gamedata/characters/varka';
 import { Action, type Kit } from '@quartet/kit';
 
-const { timing } = facts;
+const { timing, measured } = facts;
 
 /** Maximum of charges in one stance, and how often hits can shorten the wait for them. */
 const MOST_CHARGES = 2;
-const MOST_CUTS = 15;
 
 /** The charges of the special attacks of a stance: up to two become available, one after the other. */
 export interface FourWinds {
@@ -70,7 +69,7 @@ export function fourWinds(kit: Kit, stance: { readonly active: boolean }): FourW
       if (!isWaiting && started < MOST_CHARGES) start();
     },
     hasten: (frames) => {
-      if (cuts === MOST_CUTS || !stance.active || !isWaiting) return;
+      if (cuts === measured.maxCuts || !stance.active || !isWaiting) return;
       cuts++;
       shorten(frames);
     },

@@ -22,12 +22,7 @@ import {
 import { isHexerei } from '../../hexerei.ts';
 import { fourWinds } from './fourWinds.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A1_ATK, A1_DAMAGE, A1_MAX, A1_ANEMO, A1_OTHER] = unlocks.a1;
-const [A4_DAMAGE, , A4_MAX] = unlocks.a4;
-const [C1_TIMES] = unlocks.c1;
-const [C4_DAMAGE, C4_SECONDS] = unlocks.c4;
-const [C6_CRIT_DAMAGE] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 /** Elements of his other sword: the first one that a teammate has; physical without any. */
 const TAKEN = ['pyro', 'hydro', 'electro', 'cryo'] as const;
@@ -38,14 +33,6 @@ const SWIRLS = [
   ['swirlCryo', 'cryo'],
   ['stellarSwirl', 'cryo'],
 ] as const;
-/** Frames that his attacks take longer out of the idle state. */
-const SLOW_START = 5;
-const CHARGE_WINDUP = 14;
-const CHARGE_STAMINA = 50;
-/** Frames from the special skill to the loss of its charge. */
-const SPENT_AT = 39;
-/** Frames by which the burst extends the stance. */
-const BURST_EXTENSION = 2.3 * 60;
 
 const scaled = (tables: readonly (readonly number[])[], factor: number): number[][] =>
   tables.map((table) => table.map((x) => x * factor));
@@ -67,11 +54,13 @@ export default character(
 
     // Dawn Wind's March (first passive): 10 % anemo damage and damage of the other element for each 1000 ATK, up to 25 %, updated every
     // second. In the stance he deals 140 % damage with two anemo characters or two of one other element in the team, 220 % with both.
-    const twoAlike = TAKEN.some((name) => count(Element[name]) >= A1_OTHER);
-    const factor = !a1.on ? 1 : timing.a1Factors[(count(Element.anemo) >= A1_ANEMO ? 1 : 0) + (twoAlike ? 1 : 0)];
+    const twoAlike = TAKEN.some((name) => count(Element[name]) >= unlocks.a1.other);
+    const factor = !a1.on
+      ? 1
+      : timing.a1Factors[(count(Element.anemo) >= unlocks.a1.anemo ? 1 : 0) + (twoAlike ? 1 : 0)];
     let leadership = 0;
     const look = (): void => {
-      leadership = Math.min((self.totalWithoutExtra('atk') * A1_DAMAGE) / A1_ATK, A1_MAX);
+      leadership = Math.min((self.totalWithoutExtra('atk') * unlocks.a1.damage) / unlocks.a1.atk, unlocks.a1.max);
       kit.own.after(60, look);
     };
     a1.run(() => {
@@ -91,7 +80,7 @@ export default character(
         const by = kit.team[actor];
         if (!isWorking || !target.isEnemy || by.statusActive(timing.a4IcdKey)) return;
         kit.giveStatus(by, timing.a4IcdKey);
-        stacks = stacked.active ? Math.min(stacks + 1, A4_MAX) : 1;
+        stacks = stacked.active ? Math.min(stacks + 1, unlocks.a4.max) : 1;
         stacked.add();
       },
     );
@@ -99,7 +88,7 @@ export default character(
       .declare(() =>
         kit.attackBuff('varka-a4', { stat: 'dmg%' }, ({ tag, marks }) =>
           stacked.active && (tag === Tag.normal || tag === Tag.charge || (marks & Mark.special) !== 0)
-            ? A4_DAMAGE * stacks
+            ? unlocks.a4.damage * stacks
             : 0,
         ),
       )
@@ -109,7 +98,7 @@ export default character(
       const runsOut = kit.rule('varka_c6');
       kit.permanent(
         () => {
-          critical[Stat.cd] = C6_CRIT_DAMAGE * stacks;
+          critical[Stat.cd] = unlocks.c6.critDamage * stacks;
           return stacks === 0 || (runsOut && !stacked.active) ? null : critical;
         },
         'varka-c6-cdmg',
@@ -120,7 +109,7 @@ export default character(
     // C1: each stance begins with a charge, and its first special attack deals double damage.
     let doubled = false;
     const special = (): number => {
-      const times = doubled ? C1_TIMES : 1;
+      const times = doubled ? unlocks.c1.times : 1;
       doubled = false;
       return times;
     };
@@ -134,7 +123,7 @@ export default character(
     // character by 1 s, up to 15 times.
     const fromRest: readonly number[] = [State.idle, State.swap, State.jump, State.dash];
     const delay = (): number =>
-      fromRest.includes(kit.state) || (stance.active && kit.state === State.walk) ? SLOW_START : 0;
+      fromRest.includes(kit.state) || (stance.active && kit.state === State.walk) ? measured.slowStart : 0;
     const area = (hit: number, sub: number) =>
       Area.hitbox(kit.player, timing.attackHitboxes[hit], timing.attackOffsets[hit][sub]);
     const hasten = oncePerAttack(() => winds.hasten(isHexerei(kit) ? 60 : 30));
@@ -180,7 +169,7 @@ export default character(
       cancels: FrameFacts,
       times = 1,
     ): Cast => {
-      const wait = kit.state === State.normal || kit.state === State.charge ? 0 : CHARGE_WINDUP;
+      const wait = kit.state === State.normal || kit.state === State.charge ? 0 : measured.chargeWindup;
       hits.forEach((template, i) => {
         const hit = kit.make(template);
         hit.mult *= times;
@@ -202,7 +191,7 @@ export default character(
       if (c2.on) kit.launch(wind);
       return cast;
     });
-    kit.stamina.cost((action) => (action !== Action.charge ? null : winds.charges() > 0 ? 0 : CHARGE_STAMINA));
+    kit.stamina.cost((action) => (action !== Action.charge ? null : winds.charges() > 0 ? 0 : measured.chargeStamina));
 
     // Windbound Execution begins the stance. In it, with another element, the skill is Four Winds' Ascension, which needs a charge.
     const execution = kit.attack(attacks['Windbound Execution']);
@@ -227,7 +216,7 @@ export default character(
         kit.launch(hit);
       }
       if (!freeSkill.active)
-        kit.own.after(SPENT_AT, () => {
+        kit.own.after(measured.spentAt, () => {
           winds.spend();
           if (c6.on) freeCharge.add();
         });
@@ -247,17 +236,17 @@ export default character(
       avatar.forEach(
         (hit, i) => void kit.launch(hit, kit.area(attacks['Northwind Avatar'][i].area), timing.burstHitmark[i]),
       );
-      stance.extend(BURST_EXTENSION);
+      stance.extend(measured.burstExtension);
     });
 
     // C4: his swirls give everyone 20 % anemo damage and 20 % of the element they spread, for 10 s.
     c4.run(() => {
-      const anemo = kit.buff('varka-c4-anemo', 'anemo%', C4_DAMAGE);
+      const anemo = kit.buff('varka-c4-anemo', 'anemo%', unlocks.c4.damage);
       for (const [event, element] of SWIRLS) {
-        const spread = kit.buff(`varka-c4-${element}`, `${element}%`, C4_DAMAGE);
+        const spread = kit.buff(`varka-c4-${element}`, `${element}%`, unlocks.c4.damage);
         kit.on(event, { by: 'self' }, () => {
-          anemo.addToTeam(C4_SECONDS * 60);
-          spread.addToTeam(C4_SECONDS * 60);
+          anemo.addToTeam(unlocks.c4.seconds * 60);
+          spread.addToTeam(unlocks.c4.seconds * 60);
         });
       }
     });
@@ -271,8 +260,5 @@ export default character(
       'He cannot plunge.',
       'Klee, Venti and Albedo do not count as Hexerei characters.',
     ],
-    unused: {
-      a1: 'The same two numbers of characters count once more where both conditions are fulfilled.',
-    },
   },
 );

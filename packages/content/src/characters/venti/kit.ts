@@ -17,14 +17,8 @@ import {
 } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
 
-const { aimed, attacks, casts, normals, plunge, timing, unlocks } = facts;
-const [C1_ARROWS, C1_DAMAGE] = unlocks.c1;
-const [C6_SHRED] = unlocks.c6;
+const { aimed, attacks, casts, normals, plunge, timing, unlocks, measured } = facts;
 
-/** Frames from the burst to the Stormeye's snapshot and first hit, and between hits; numbers of hits. */
-const STORMEYE = { stats: 104, first: 106, every: 24, hits: 20, absorbedHits: 15 };
-const LOOKS = { every: 18, times: 21 };
-const STORMEYE_TIME = 8 * 60;
 /** Elements that the Stormeye can absorb, with the ICD of its hits in them. */
 const ABSORBED = [
   ['pyro', 'ElementalBurstPyro'],
@@ -50,9 +44,9 @@ export default character(
         const act = shoot(params);
         const hold = params.hold ?? 1;
         const mark = aimed.hitmarks[hold];
-        for (let i = 0; i < C1_ARROWS; i++) {
+        for (let i = 0; i < unlocks.c1.arrows; i++) {
           const arrow = kit.make(gales[hold]);
-          arrow.mult = isAsText ? arrow.mult * C1_DAMAGE : arrow.mult / 3;
+          arrow.mult = isAsText ? arrow.mult * unlocks.c1.damage : arrow.mult / 3;
           arrow.weakPoint = params.weakspot === 1;
           kit.launch(arrow, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? normals.travel) });
         }
@@ -91,7 +85,7 @@ export default character(
     });
 
     // C6: hits of the Stormeye lower resistance to anemo, or to the absorbed element, by 20 % for 10 s.
-    const shred = elementShred(kit, 'venti-c6-', C6_SHRED, 10 * 60);
+    const shred = elementShred(kit, 'venti-c6-', unlocks.c6.shred, 10 * 60);
     const defiance = (element: number): HitCallback | null => (!c6.on ? null : (target) => shred(target, element));
     const anemoDefiance = defiance(Element.anemo);
 
@@ -108,7 +102,7 @@ export default character(
       absorbed = element;
       const hit = kit.make(absorbedOdes.get(element) as AttackTemplate).withStatsOf(gale);
       const onHit = defiance(element);
-      for (let i = 0; i < STORMEYE.absorbedHits; i++) kit.launch(hit, wide, STORMEYE.every * i, onHit);
+      for (let i = 0; i < measured.stormeye.absorbedHits; i++) kit.launch(hit, wide, measured.stormeye.every * i, onHit);
     };
     // Stormeye (second passive): 15 energy when it ends, and 15 for the party members of the absorbed element.
     const stormeye = (): void => {
@@ -123,13 +117,13 @@ export default character(
       const reach = Area.box(eye, 2.5, 2.5, [0, -1]);
       const gale = kit.make(grandOde);
       absorbed = -1;
-      kit.fight.after(STORMEYE.stats, () => kit.snapshot(gale));
-      for (let i = 0; i < STORMEYE.hits; i++)
-        kit.fight.after(STORMEYE.first + STORMEYE.every * i, () => kit.launch(gale, near, null, anemoDefiance));
-      kit.fight.after(STORMEYE.first + STORMEYE.every * 3, () =>
-        kit.auras.absorb(reach, ABSORBABLE, LOOKS, (element) => absorb(element, gale, wide)),
+      kit.fight.after(measured.stormeye.stats, () => kit.snapshot(gale));
+      for (let i = 0; i < measured.stormeye.hits; i++)
+        kit.fight.after(measured.stormeye.first + measured.stormeye.every * i, () => kit.launch(gale, near, null, anemoDefiance));
+      kit.fight.after(measured.stormeye.first + measured.stormeye.every * 3, () =>
+        kit.auras.absorb(reach, ABSORBABLE, measured.looks, (element) => absorb(element, gale, wide)),
       );
-      if (a4.on) kit.fight.after(timing.burstStart + STORMEYE_TIME, stormeye);
+      if (a4.on) kit.fight.after(timing.burstStart + measured.stormeyeTime, stormeye);
     });
 
     // C4: picking up a particle gives him 25 % anemo damage for 10 s.
@@ -144,9 +138,5 @@ export default character(
       'C2: no further resistance is lost while launched.',
       'The Hexerei effects of the passives and constellations are missing, and the character does not count as a Hexerei character.',
     ],
-    unused: {
-      a1: 'The upcurrent is not modelled: see the known issue.',
-      c6: 'An absorbed element has the same 20 % as anemo.',
-    },
   },
 );

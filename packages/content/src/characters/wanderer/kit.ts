@@ -4,14 +4,8 @@ import { Action, Area, cancel, character, hastened, SimulationError, Stat, State
 import { phrase } from '../../phrases.ts';
 import { FALL, FALL_TO_PLUNGE, Windfavored } from './windfavored.ts';
 
-const { attacks, casts, frames, plunge, talents, timing, unlocks } = facts;
-const [A4_CHANCE, , A4_DAMAGE, A4_CHANCE_MORE] = unlocks.a4;
-const [, C1_DAMAGE] = unlocks.c1;
-const [C2_BONUS, C2_MOST] = unlocks.c2;
-const [C6_DAMAGE, C6_BELOW, C6_POINTS, , C6_TIMES] = unlocks.c6;
+const { attacks, casts, frames, plunge, talents, timing, unlocks, measured } = facts;
 
-/** Points that a dash in the air costs. */
-const DASH_PRICE = 15;
 
 /** An animation that begins `wait` frames later; attack speed shortens it, but not the wait. */
 const after = (wait: number, facts: FrameFacts, queueAfter: number, speed = 0): Cast => ({
@@ -49,10 +43,10 @@ export default character(
     // Gales of Reverie (second passive): hits in the air may bring Descent; with it a dash costs no points and sends four arrows of
     // 35 % ATK (C1: 60 %).
     const arrow = attacks['Gales of Reverie'];
-    const gale = kit.attack(arrow, { mult: A4_DAMAGE });
-    const strongGale = kit.attack(arrow, { mult: A4_DAMAGE + C1_DAMAGE });
+    const gale = kit.attack(arrow, { mult: unlocks.a4.damage });
+    const strongGale = kit.attack(arrow, { mult: unlocks.a4.damage + unlocks.c1.damage });
     const descentRest = kit.rest(timing.a4IcdKey);
-    let chance = A4_CHANCE;
+    let chance = unlocks.a4.chance;
     const sendGales = (): boolean => {
       if (!descent.active || !galesRest.take()) return false;
       descent.remove();
@@ -63,7 +57,7 @@ export default character(
     const onDescent: HitCallback = () => {
       if (!hover.active || descent.active || !descentRest.take()) return;
       const comes = kit.random.chance(chance);
-      chance = comes ? A4_CHANCE : chance + A4_CHANCE_MORE;
+      chance = comes ? unlocks.a4.chance : chance + unlocks.a4.chanceMore;
       if (!comes) return;
       descent.add();
       if (kit.state === State.dash) sendGales();
@@ -80,12 +74,12 @@ export default character(
       return (target, attack) => {
         if (done || !hover.active || hover.points <= 0) return;
         done = true;
-        if (refills < C6_TIMES && hover.points < C6_BELOW && refillRest.take()) {
+        if (refills < unlocks.c6.times && hover.points < unlocks.c6.below && refillRest.take()) {
           refills++;
-          hover.points += C6_POINTS;
+          hover.points += unlocks.c6.points;
         }
         const again = kit.make(sway);
-        again.mult = C6_DAMAGE * attack.mult;
+        again.mult = unlocks.c6.damage * attack.mult;
         kit.launch(again, target);
       };
     };
@@ -200,7 +194,7 @@ export default character(
         return whole(fall + facts.movement.dash.length);
       },
       () => {
-        if (!sendGales()) hover.points -= DASH_PRICE;
+        if (!sendGales()) hover.points -= measured.dashPrice;
         return casts.windfavoredDash;
       },
     );
@@ -218,7 +212,7 @@ export default character(
         const next = { low_plunge: FALL_TO_PLUNGE };
         return { frames: { animation: FALL, next }, queueAfter: FALL_TO_PLUNGE, state: 'idle' };
       }
-      chance = A4_CHANCE;
+      chance = unlocks.a4.chance;
       refills = 0;
       kit.launch(song);
       hover.begin();
@@ -248,7 +242,7 @@ export default character(
         play(fall);
         return after(fall, frames.burst, cancel(frames.burst, 'attack'));
       }
-      bonus = Math.min(hover.used * C2_BONUS, C2_MOST);
+      bonus = Math.min(hover.used * unlocks.c2.bonus, unlocks.c2.most);
       if (c2.on) moonflower.add(frames.windfavoredBurst.animation);
       windPlay(0);
       kit.controls.lockSwap(FALL);
@@ -264,10 +258,6 @@ export default character(
     });
   },
   {
-    unused: {
-      a4: 'Four arrows are the four releases of the facts.',
-      c4: 'Two elements around him and one more are three.',
-    },
     knownIssues: [
       'The Windfavored state does not end in the middle of an attack: he falls before the next action.',
       'Teammates cannot be swapped in while he hovers; when his points run out, he must use another action first.',

@@ -6,11 +6,8 @@
 import facts from '@quartet/gamedata/characters/wanderer';
 import { ABSORBABLE, Action, Area, Element, type HitCallback, type Kit } from '@quartet/kit';
 
-const { casts, timing, unlocks } = facts;
-const [A1_POINTS, A1_ATK, A1_CRIT_RATE, , , A1_ELEMENTS] = unlocks.a1;
+const { casts, timing, unlocks, measured } = facts;
 
-const POINTS = 100;
-const POINT_FRAMES = 6;
 /** Frames of falling, and of them before a plunge. */
 export const FALL = 26;
 export const FALL_TO_PLUNGE = 7;
@@ -20,7 +17,7 @@ export class Windfavored {
   private readonly kit: Kit;
   /** Points left; one goes every 6 frames. */
   points = 0;
-  private most = POINTS;
+  private most = measured.points;
   /** Open for as long as he can plunge. */
   readonly falling;
   /** C1: 10 % attack speed. */
@@ -39,8 +36,8 @@ export class Windfavored {
     this.quick = kit.unlocks.c1.declare(() => kit.buff('wanderer-c1-atkspd'));
 
     // Jade-Claimed Flower (first passive) by element: 30 % ATK, 20 points more, energy, 20 % CRIT Rate.
-    const pyro = kit.unlocks.a1.declare(() => kit.buff(timing.a1PyroKey, 'atk%', A1_ATK));
-    const cryo = kit.unlocks.a1.declare(() => kit.buff(timing.a1CryoKey, 'cr', A1_CRIT_RATE));
+    const pyro = kit.unlocks.a1.declare(() => kit.buff(timing.a1PyroKey, 'atk%', unlocks.a1.atk));
+    const cryo = kit.unlocks.a1.declare(() => kit.buff(timing.a1CryoKey, 'cr', unlocks.a1.critRate));
     const electro = kit.status(timing.a1ElectroKey);
     const rest = kit.rest(timing.a1ElectroIcdKey);
     const onHit = (): void => {
@@ -50,8 +47,8 @@ export class Windfavored {
     this.flower = {
       [Element.pyro]: () => pyro.add(),
       [Element.hydro]: () => {
-        this.most += A1_POINTS;
-        this.points += A1_POINTS;
+        this.most += unlocks.a1.points;
+        this.points += unlocks.a1.points;
       },
       [Element.electro]: () => electro.add(),
       [Element.cryo]: () => cryo.add(),
@@ -72,15 +69,15 @@ export class Windfavored {
     this.state.add();
     this.spendLater();
     kit.controls.lockSwap(NO_SWAP);
-    this.points = POINTS;
-    this.most = POINTS;
+    this.points = measured.points;
+    this.most = measured.points;
     if (kit.unlocks.a1.on) this.absorb();
     if (kit.unlocks.c1.on) this.quick.add();
   }
 
   /** Spends a point after 6 frames, and so on: a state that begins before the next point of one that expired spends those of both. */
   private spendLater(): void {
-    this.kit.fight.after(POINT_FRAMES, this.spend);
+    this.kit.fight.after(measured.pointFrames, this.spend);
   }
   private readonly spend = (): void => {
     if (!this.active) return;
@@ -97,7 +94,7 @@ export class Windfavored {
       left.splice(left.indexOf(element), 1);
     };
     const around = Area.circle(kit.player, 5);
-    for (let i = 0; i < A1_ELEMENTS; i++) {
+    for (let i = 0; i < unlocks.a1.elements; i++) {
       const element = kit.auras.absorbable(around, left);
       if (element >= 0) take(element);
     }

@@ -4,12 +4,6 @@ import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { onHpChange } from '../../hpChanges.ts';
 
 const { attacks, casts, hitlag, talents, timing, unlocks } = facts;
-const [A1_HP, A1_DAMAGE, A1_HEALING] = unlocks.a1;
-const [A4_MAX, A4_ATK] = unlocks.a4;
-const [, , , C1_DAMAGE] = unlocks.c1;
-const [C2_DAMAGE] = unlocks.c2;
-const [C4_HEALING, C4_SPEED, , C4_TEAM_SPEED, C4_TEAM_SECONDS] = unlocks.c4;
-const [C6_CRIT_RATE, C6_CRIT_DAMAGE] = unlocks.c6;
 
 const REBUKE = 'Rebuke: Vaulting Fist';
 
@@ -42,7 +36,7 @@ export default character(
     const pleaRest = c1.on ? kit.rest(timing.c1IcdKey) : kit.rest(timing.a1IcdKey);
     let earned = false;
     let extended = false;
-    const ready = (): boolean => a1.on && (earned || (self.hpRatio < A1_HP && pleaRest.ready));
+    const ready = (): boolean => a1.on && (earned || (self.hpRatio < unlocks.a1.hp && pleaRest.ready));
     const rebuking = kit.status(c1.on ? timing.c1StatusKey : timing.a1StatusKey, false);
     const plea = (): void => {
       if (!rebuking.active) return;
@@ -52,7 +46,7 @@ export default character(
         penalty.extend(timing.c1SkillExtension);
         extended = true;
       }
-      const share = c4.on ? C4_HEALING : A1_HEALING;
+      const share = c4.on ? unlocks.c4.healing : unlocks.a1.healing;
       kit.heal('There Shall Be a Plea for Justice', self.index, share * self.maxHp);
     };
     const earn = (): void => {
@@ -64,9 +58,9 @@ export default character(
     // There Shall Be a Reckoning for Sin (second passive): in Chilling Penalty each change of his HP on the field gives an edict,
     // 6 % ATK, up to five.
     let edicts = 0;
-    const reckoning = a4.declare(() => kit.buff('wriothesley-a4', 'atk%', () => A4_ATK * edicts));
+    const reckoning = a4.declare(() => kit.buff('wriothesley-a4', 'atk%', () => unlocks.a4.atk * edicts));
     const judge = (): void => {
-      if (penalty.active) edicts = Math.min(edicts + 1, A4_MAX);
+      if (penalty.active) edicts = Math.min(edicts + 1, unlocks.a4.max);
     };
     a4.run(() => onHpChange(kit, { to: 'self', onField: true }, judge));
 
@@ -77,9 +71,9 @@ export default character(
       const overhealed = (_self: unknown, _by: number, _healed: number, overheal: number): boolean => overheal > 0;
       kit.on('heal', { to: 'self', where: overhealed }, () => {
         for (const c of kit.team) mercy.remove(c);
-        speed = kit.onField ? C4_SPEED : C4_TEAM_SPEED;
+        speed = kit.onField ? unlocks.c4.speed : unlocks.c4.teamSpeed;
         if (kit.onField) mercy.add();
-        else mercy.addToTeam(C4_TEAM_SECONDS * 60);
+        else mercy.addToTeam(unlocks.c4.teamSeconds * 60);
       });
     });
 
@@ -127,10 +121,10 @@ export default character(
         earned = false;
         rebuking.add(PERMANENT);
         const hit = kit.snapshot(rebuke);
-        hit.stats[Stat['dmg%']] += c1.on ? C1_DAMAGE : A1_DAMAGE;
+        hit.stats[Stat['dmg%']] += c1.on ? unlocks.c1.damage : unlocks.a1.damage;
         if (c6.on) {
-          hit.stats[Stat.cr] += C6_CRIT_RATE;
-          hit.stats[Stat.cd] += C6_CRIT_DAMAGE;
+          hit.stats[Stat.cr] += unlocks.c6.critRate;
+          hit.stats[Stat.cd] += unlocks.c6.critDamage;
         }
         const area = Area.hitbox(kit.player, [4, 5], -0.8);
         kit.launch(hit, area, hitmark, plea, particles);
@@ -153,7 +147,7 @@ export default character(
     const bladeRest = kit.rest(timing.burstOusiaIcdKey);
     kit.burst(casts.burst, () => {
       const bite = kit.snapshot(wolfbite);
-      if (c2.on && penalty.active) bite.stats[Stat['dmg%']] += C2_DAMAGE * edicts;
+      if (c2.on && penalty.active) bite.stats[Stat['dmg%']] += unlocks.c2.damage * edicts;
       const area = kit.area(attacks['Darkgold Wolfbite'].area);
       for (const at of timing.burstHitmarks) kit.launch(bite, area, at);
       kit.own.after(timing.burstOusiaHitmark, () => {
@@ -163,9 +157,5 @@ export default character(
   },
   {
     knownIssues: ['The Radiance effects that version 7.0 added to passives and constellations are missing.'],
-    unused: {
-      c1: 'The first passive has the same 60 %. There is one Gracious Rebuke at a time, and one extension for each Chilling Penalty.',
-      c6: 'The icicle deals the whole damage of the Rebuke, with the same stats.',
-    },
   },
 );

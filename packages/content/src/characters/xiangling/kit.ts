@@ -2,8 +2,6 @@ import facts from '@quartet/gamedata/characters/xiangling';
 import { Area, type Attack, Aura, character, EPS, type Gadget, Mark, oncePerAttack, pointBy } from '@quartet/kit';
 
 const { attacks, casts, statuses, timing, unlocks } = facts;
-const [A1_RANGE] = unlocks.a1;
-const [C4_LONGER] = unlocks.c4;
 
 export default character(facts, (kit) => {
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
@@ -26,7 +24,7 @@ export default character(facts, (kit) => {
   // for 6 s.
   const standing = kit.status('xianglingguoba');
   const breath = kit.attack(attacks.Guoba);
-  const range = 5 * (a1.on ? 1 + A1_RANGE : 1);
+  const range = 5 * (a1.on ? 1 + unlocks.a1.range : 1);
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const scorch = c1.on ? kit.shred('xiangling-c1') : null;
 
@@ -78,7 +76,7 @@ export default character(facts, (kit) => {
   const circling = kit.teamStatus('xianglingburst');
   const condensing = kit.teamStatus('xlc6');
   const condensed = c6.declare(() => kit.buff('xiangling-c6'));
-  const length = 10 * (c4.on ? 1 + C4_LONGER : 1) * 60;
+  const length = 10 * (c4.on ? 1 + unlocks.c4.longer : 1) * 60;
   kit.burst(casts.burst, () => {
     swings.forEach((swing, i) => {
       const hit = kit.make(swing);

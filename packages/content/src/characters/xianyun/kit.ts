@@ -2,18 +2,10 @@ import facts from '@quartet/gamedata/characters/xianyun';
 import type { Attack, Cast, HitCallback, Kit } from '@quartet/kit';
 import { Action, Area, cancel, character, EVERYONE, Mark, PERMANENT, Stat, Tag, UNREADY } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, , A1_STACKS] = unlocks.a1;
-const [A4_SHARE, A4_MOST] = unlocks.a4;
-const [C1_CHARGES] = unlocks.c1;
-const [, , C2_SHARE, C2_MOST] = unlocks.c2;
-const C6_ROUNDS = unlocks.c6[7];
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 /** While a character has this status, their jumps are high enough to plunge. */
 const LIFTED = 'xianyun-airborne-buff';
-const MOST_LEAPS = 3;
-/** Adeptal Assistance of a burst. */
-const ASSISTANCE = 8;
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -36,8 +28,10 @@ const setup = (kit: Kit): void => {
   let free = false;
   const landing = kit.tasks();
   let struck: number[] = [];
-  c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
-  kit.readiness('skill', (_params, usual) => (leaps < MOST_LEAPS && (cloud.active || freeRounds.active) ? 0 : usual()));
+  c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + unlocks.c1.charges));
+  kit.readiness('skill', (_params, usual) =>
+    leaps < measured.maxLeaps && (cloud.active || freeRounds.active) ? 0 : usual(),
+  );
   for (const action of ['attack', 'charge'] as const)
     kit.readiness(action, (_params, usual) => (cloud.active ? UNREADY : usual()));
   const beginRound = (): void => {
@@ -52,7 +46,7 @@ const setup = (kit: Kit): void => {
     if (roundsLeft.value <= 0) freeRounds.remove();
   };
   kit.does('skill', () => {
-    if (!cloud.active || leaps === MOST_LEAPS) beginRound();
+    if (!cloud.active || leaps === measured.maxLeaps) beginRound();
     if (c2.on) soaring.add();
     for (const enemy of kit.enemies.in(Area.circle(kit.player, timing.skillRadius))) {
       if (struck.includes(enemy.key)) continue;
@@ -71,7 +65,7 @@ const setup = (kit: Kit): void => {
   // Galefeather Pursuit (first passive): each enemy a wave hits gives everyone a stack for 20 s; up to 4 of them add
   // critical rate to plunges.
   const galefeathers = kit.team.map(() => 0);
-  const counted = (slot: number): number => Math.min(galefeathers[slot], A1_STACKS);
+  const counted = (slot: number): number => Math.min(galefeathers[slot], unlocks.a1.stacks);
   const pursue: HitCallback = () => {
     for (const ally of kit.team) {
       const shown = kit.counter(timing.a1Key, ally);
@@ -141,10 +135,10 @@ const setup = (kit: Kit): void => {
       present.start();
       if (c6.on) {
         freeRounds.add();
-        roundsLeft.value = C6_ROUNDS;
+        roundsLeft.value = unlocks.c6.rounds;
       }
       for (const ally of kit.team) kit.giveStatus(ally, LIFTED);
-      assistance = ASSISTANCE;
+      assistance = measured.assistance;
       if (a4.on) {
         readAtk();
         reading.start();
@@ -165,7 +159,7 @@ const setup = (kit: Kit): void => {
 
   // Consider, the Adeptus in Her Realm (second passive): plunges that use assistance gain 200 % of her ATK, looked up
   // every half second, 9000 at most. C2: 400 % and 18000.
-  const [share, most] = c2.on ? [C2_SHARE, C2_MOST] : [A4_SHARE, A4_MOST];
+  const [share, most] = c2.on ? [unlocks.c2.share, unlocks.c2.most] : [unlocks.a4.share, unlocks.a4.most];
   let atk = 0;
   const readAtk = (): void => {
     atk = self.totalAtk;
@@ -185,10 +179,4 @@ const setup = (kit: Kit): void => {
 
 export default character(facts, setup, {
   knownIssues: ['Mystery Millet Gourmet (C4) heals by 0% ATK.'],
-  unused: {
-    a1: 'Each opponent that is hit gives one stack.',
-    c2: 'The rest between two plunges is that of the second passive.',
-    c4: 'The numbers of leaps are the positions in the table of the facts.',
-    c6: 'The numbers of leaps are the positions in the table of the facts.',
-  },
 });

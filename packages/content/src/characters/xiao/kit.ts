@@ -2,27 +2,18 @@ import facts from '@quartet/gamedata/characters/xiao';
 import type { HitCallback, PlungesSpec } from '@quartet/kit';
 import { Action, character, Element, oncePerAttack, Stat, State, Tag } from '@quartet/kit';
 
-const { attacks, casts, frames, statuses, talents, timing, unlocks } = facts;
-const [A1_DAMAGE, A1_MORE, A1_SECONDS, A1_MAX] = unlocks.a1;
-const [A4_DAMAGE, , A4_MAX] = unlocks.a4;
-const [C1_CHARGES] = unlocks.c1;
-const [C2_RECHARGE] = unlocks.c2;
-const [C4_HP, C4_DEF] = unlocks.c4;
-const [C6_ENEMIES, , C6_SECONDS] = unlocks.c6;
+const { attacks, casts, frames, statuses, talents, timing, unlocks, measured } = facts;
 
 /** Frames from the start of Bane of All Evil to its first loss of HP, to its last one, and between two. */
 const FIRST_LOSS = timing.burstStart + 60;
 const LOSSES_END = timing.burstStart + 900;
-const LOSS_EVERY = 60;
-/** Frames of halt of both parts of the first normal attack under the mask. */
-const FIRST_HALT = 0.6;
 
 export default character(
   facts,
   (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
-    self.cooldowns.setCharges(Action.skill, 2 + (c1.on ? C1_CHARGES : 0));
+    self.cooldowns.setCharges(Action.skill, 2 + (c1.on ? unlocks.c1.charges : 0));
 
     // Bane of All Evil, the mask: normal, charged and plunging attacks are anemo, deal more damage and reach further. It ends with the
     // next swap.
@@ -37,7 +28,10 @@ export default character(
     const masked = kit.stopwatch();
     const tamer = a1.declare(() =>
       kit.buff(timing.a1Key, 'dmg%', () =>
-        Math.min(A1_DAMAGE + A1_MORE * Math.trunc(masked.elapsed / (A1_SECONDS * 60)), A1_MAX),
+        Math.min(
+          unlocks.a1.damage + unlocks.a1.more * Math.trunc(masked.elapsed / (unlocks.a1.seconds * 60)),
+          unlocks.a1.max,
+        ),
       ),
     );
     kit.on('swap', {}, () => {
@@ -46,18 +40,18 @@ export default character(
     });
 
     // C2: 25 % energy recharge off the field. C4: 100 % DEF with 50 % HP or less.
-    c2.run(() => kit.permanent('er', () => (kit.onField ? 0 : C2_RECHARGE), 'xiao-c2'));
-    c4.run(() => kit.permanent('def%', () => (self.hpRatio <= C4_HP ? C4_DEF : 0), 'xiao-c4'));
+    c2.run(() => kit.permanent('er', () => (kit.onField ? 0 : unlocks.c2.recharge), 'xiao-c2'));
+    c4.run(() => kit.permanent('def%', () => (self.hpRatio <= unlocks.c4.hp ? unlocks.c4.def : 0), 'xiao-c4'));
     // C6: a plunge under the mask that hits two enemies gives the skill a charge, and for 1.2 s the skill uses up none.
     const guardian = kit.status(timing.c6BuffKey);
-    const guardianFrames = kit.rule('xiao_c6') ? C6_SECONDS * 60 : statuses['xiao-c6'].frames;
+    const guardianFrames = kit.rule('xiao_c6') ? unlocks.c6.seconds * 60 : statuses['xiao-c6'].frames;
     const guard = (): HitCallback | null => {
       if (!c6.on) return null;
       let hits = 0;
       return () => {
         if (!mask.active || guardian.active) return;
         hits++;
-        if (hits < C6_ENEMIES) return;
+        if (hits < unlocks.c6.enemies) return;
         hits = 0;
         self.cooldowns.reset(Action.skill);
         guardian.add(guardianFrames);
@@ -69,7 +63,7 @@ export default character(
     kit.normals(normals, {
       area: (hit, sub) => kit.area((mask.active ? chains.masked : normals).areas[hit][sub]),
       before: (attack, hit) => {
-        if (hit === 0 && mask.active) attack.halt = FIRST_HALT;
+        if (hit === 0 && mask.active) attack.halt = measured.firstHalt;
       },
     });
     const plain = kit.chargedAttack(charged);
@@ -104,7 +98,7 @@ export default character(
     // 15 % damage for 7 s, up to three times.
     const cycling = kit.attack(attacks['Lemniscatic Wind Cycling']);
     const dissolution = a4.declare(() =>
-      kit.stacks(timing.a4BuffKey, { max: A4_MAX, each: { 'dmg%': A4_DAMAGE }, attacks: ['skill'] }),
+      kit.stacks(timing.a4BuffKey, { max: unlocks.a4.max, each: { 'dmg%': unlocks.a4.damage }, attacks: ['skill'] }),
     );
     kit.skill({ frames: frames.skill }, () => {
       kit.launch(cycling, mask.active ? null : oncePerAttack(() => kit.particles(3, 'anemo')));
@@ -117,7 +111,7 @@ export default character(
       mask.add();
       masked.start();
       if (a1.on) tamer.add();
-      for (let at = FIRST_LOSS; at < LOSSES_END; at += LOSS_EVERY)
+      for (let at = FIRST_LOSS; at < LOSSES_END; at += measured.lossEvery)
         kit.fight.after(at, () => {
           if (mask.active) self.drain('Bane of All Evil', kit.at('burst', talents.burstDrain) * self.hp, false);
         });
@@ -128,8 +122,5 @@ export default character(
       'C6 frees the skill of its cooldown for 1.2 s, not 1 s.',
       'Some blunt attacks deal more poise damage than in the game, so frozen opponents thaw sooner.',
     ],
-    unused: {
-      c6: "One charge comes back. `statuses['xiao-c6']` lasts 1.2 s instead of 1 s: see the known issue.",
-    },
   },
 );

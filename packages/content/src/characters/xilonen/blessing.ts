@@ -8,14 +8,10 @@ import { Action, type Buff, type Hit, type Kit, Mark, State, Tag } from '@quarte
 import type { Nightsoul } from '../../nightsoul.ts';
 import type { Samplers } from './samplers.ts';
 
-const { casts, timing, unlocks } = facts;
-const [C1_SLOWER, C1_LONGER] = unlocks.c1;
-const [, C6_DEF] = unlocks.c6;
+const { casts, timing, unlocks, measured } = facts;
 
 /** Fewer points than this count as none. */
 export const SPENT = 0.001;
-/** Frames between two uses of points. */
-const USE_INTERVAL = 6;
 
 /** Whether an attack is a normal or plunging attack of the blessing. */
 export const isNightsoulStrike = (attack: Hit): boolean =>
@@ -38,13 +34,13 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
   // C6: for 5 s no points are used, and normal and plunging attacks of the blessing deal 300 % of DEF more.
   const carnival = kit.unlocks.c6.declare(() =>
     kit.attackBuff(timing.c6Key, (attack) => {
-      if (isNightsoulStrike(attack)) attack.flat += C6_DEF * self.totalDef;
+      if (isNightsoulStrike(attack)) attack.flat += unlocks.c6.def * self.totalDef;
       return null;
     }),
   );
 
-  const usageRate = c1.on ? 1 - C1_SLOWER : 1;
-  const timeLimit = Math.trunc(9 * 60 * (c1.on ? 1 + C1_LONGER : 1));
+  const usageRate = c1.on ? 1 - unlocks.c1.slower : 1;
+  const timeLimit = Math.trunc(9 * 60 * (c1.on ? 1 + unlocks.c1.longer : 1));
   const isSkating = (): boolean => nightsoul.points >= SPENT || carnival.active;
 
   const leave = (): void => {
@@ -66,7 +62,7 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
     // A normal or plunging attack is finished first.
     if (kit.state !== State.normal && kit.state !== State.plunge && nightsoul.points < SPENT) leave();
   };
-  const usage = kit.ticks({ every: USE_INTERVAL, clock: 'own', tick: () => use(0.5) });
+  const usage = kit.ticks({ every: measured.useInterval, clock: 'own', tick: () => use(0.5) });
   const enter = (): void => {
     usage.start();
     nightsoul.enter(45, timeLimit, leave);

@@ -3,14 +3,9 @@ import type { Buff, ElementName, Enemy, Kit, Status, Ticks } from '@quartet/kit'
 import { Action, Area, Condition, ELEMENT_NAMES, Element, PERMANENT } from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 
-const { talents, timing, unlocks } = facts;
+const { talents, timing, unlocks, measured } = facts;
 const { c2Buffs, samplerInterval } = timing;
-const [, , , , , C2_BURST_SECONDS] = unlocks.c2;
 
-/** Metres around the player in which samplers lower resistances. */
-const RADIUS = 10;
-/** Frames for which a pulse lowers resistances. */
-const PULSE_LASTS = 60;
 const CONVERTIBLE: readonly number[] = [Element.pyro, Element.hydro, Element.cryo, Element.electro];
 
 /** The three Source Samples: geo, unless a pyro, hydro, cryo or electro teammate converts one to their element. */
@@ -40,7 +35,7 @@ export class Samplers {
     const shred = (): number => kit.at('skill', talents.skillShred);
     const sample = (element: number): void => {
       const name = ELEMENT_NAMES[element] as ElementName;
-      this.shreds.set(element, kit.shred(`${timing.samplerShredKey}-${name}`, name, shred, PULSE_LASTS));
+      this.shreds.set(element, kit.shred(`${timing.samplerShredKey}-${name}`, name, shred, measured.pulseLasts));
     };
     const converts = kit.others.filter((mate) => CONVERTIBLE.includes(mate.element));
     this.converted = converts.length;
@@ -104,7 +99,7 @@ export class Samplers {
   private lower(element: number): void {
     const { kit } = this;
     const shred = this.shreds.get(element);
-    if (shred !== undefined) for (const enemy of kit.enemies.in(Area.circle(kit.player, RADIUS))) shred(enemy);
+    if (shred !== undefined) for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.radius))) shred(enemy);
   }
 
   private giveGifts(): void {
@@ -112,7 +107,7 @@ export class Samplers {
     for (const mate of this.kit.team) {
       if (mate.element !== Element.electro) continue;
       this.kit.giveEnergy(timing.c2Key, mate);
-      mate.cooldowns.reduce(Action.burst, C2_BURST_SECONDS * 60);
+      mate.cooldowns.reduce(Action.burst, unlocks.c2.burstSeconds * 60);
     }
   }
 }

@@ -1,17 +1,7 @@
 import facts from '@quartet/gamedata/characters/xingqiu';
 import { character, followNormals, type HitCallback, oncePerAttack } from '@quartet/kit';
 
-const { attacks, casts, timing, unlocks } = facts;
-const [A1_HEALING] = unlocks.a1;
-const [C1_SWORDS] = unlocks.c1;
-const [C2_SECONDS] = unlocks.c2;
-const [C4_BONUS] = unlocks.c4;
-
-/** Rain Swords that his skill and burst call, without C1. */
-const RAIN_SWORDS = 3;
-/** Swords of the waves of Raincutter in turn; C6 adds the last one. */
-const WAVES = [2, 3];
-const C6_WAVES = [2, 3, 5];
+const { attacks, casts, timing, unlocks, measured } = facts;
 
 export default character(
   facts,
@@ -30,10 +20,11 @@ export default character(
     // Hydropathic (first passive): each Rain Sword that ends heals the active character by 6 % of his max HP; nothing in the reference.
     // C1: one more.
     const hydropathic = a1.on && kit.rule('xingqiu_a1');
-    const swordsAround = RAIN_SWORDS + (c1.on ? C1_SWORDS : 0);
+    const swordsAround = measured.rainSwords + (c1.on ? unlocks.c1.swords : 0);
     const fading = kit.tasks();
     const fade = (): void => {
-      for (let i = 0; i < swordsAround; i++) kit.heal('Hydropathic (A1)', kit.active.index, A1_HEALING * self.maxHp);
+      for (let i = 0; i < swordsAround; i++)
+        kit.heal('Hydropathic (A1)', kit.active.index, unlocks.a1.healing * self.maxHp);
     };
     const startOrbit = (frames: number, delay: number): void => {
       if (!circling.running) circling.start(delay);
@@ -50,7 +41,7 @@ export default character(
     kit.skill(casts.skill, () => {
       attacks['Guhua Sword: Fatal Rainscreen'].forEach((slash, i) => {
         const hit = kit.make(slashes[i]);
-        if (c4.on && rain.active) hit.mult *= 1 + C4_BONUS;
+        if (c4.on && rain.active) hit.mult *= 1 + unlocks.c4.bonus;
         const area = kit.area(slash.area);
         kit.own.after(timing.skillHitmarks[i], () => kit.launch(hit, area, null, particles));
       });
@@ -73,7 +64,7 @@ export default character(
     // Guhua Sword: Raincutter. Waves of swords that follow normal attacks for 15 s. C2: 3 s longer.
     const sword = kit.attack(attacks['Guhua Sword: Raincutter']);
     const rest = kit.rest(timing.burstIcdKey);
-    const waves = c6.on ? C6_WAVES : WAVES;
+    const waves = c6.on ? measured.c6Waves : measured.waves;
     let next = 0;
     const wave = (): void => {
       const swords = waves[next];
@@ -85,7 +76,7 @@ export default character(
       rest.start();
     };
     kit.burst(casts.burst, () => {
-      const lasts = (15 + (c2.on ? C2_SECONDS : 0)) * 60;
+      const lasts = (15 + (c2.on ? unlocks.c2.seconds : 0)) * 60;
       rain.add(lasts + 33);
       startOrbit(lasts, timing.burstHitmark);
       next = 0;
@@ -97,8 +88,5 @@ export default character(
   },
   {
     knownIssues: ['Hydropathic (first passive): Rain Swords do not heal when they end.', 'Rain Swords do not protect.'],
-    unused: {
-      c6: 'Every third wave, after waves of two and three swords, is the order of the waves.',
-    },
   },
 );

@@ -3,20 +3,9 @@ import type { HitCallback } from '@quartet/kit';
 import { Action, Area, Condition, character, Element, EVERYONE, PERMANENT, State } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [, A1_SECOND, , A1_THIRD] = unlocks.a1;
-const [A4_PHYSICAL] = unlocks.a4;
-const [C1_SPEED] = unlocks.c1;
-const [C2_CRIT_RATE] = unlocks.c2;
-const [C6_STAMINA, C6_DEF] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const SHIELD = 'xinyanSkill';
-const SHIELD_TIME = 12 * 60;
-const PULSE_EVERY = 2 * 60;
-const PULSE_RADIUS = 3;
-/** The fiery hits of the burst after the first: how many, and frames between two. */
-const FLAMES = 6;
-const FLAME_EVERY = 17;
 const SHIELDS = [
   [talents.shieldLevel1, talents.shieldLevel1Flat],
   [talents.shieldLevel2, talents.shieldLevel2Flat],
@@ -31,7 +20,9 @@ export default character(
 
     // C1: a critical hit of hers on the field gives 12 % attack speed for 5 s, every 5 s.
     const accelerando = c1.declare(() =>
-      kit.buff('xinyan-c1', 'atkspd%', () => (kit.state === State.normal || kit.state === State.charge ? C1_SPEED : 0)),
+      kit.buff('xinyan-c1', 'atkspd%', () =>
+        kit.state === State.normal || kit.state === State.charge ? unlocks.c1.speed : 0,
+      ),
     );
     const c1Rest = kit.rest(timing.c1IcdKey);
     const speedUp: HitCallback = (_target, _attack, _damage, crit) => {
@@ -44,8 +35,12 @@ export default character(
     if (kit.rule('xinyan_charge')) {
       estimatedSpin(kit, attacks, { onHit: speedUp });
       c6.run(() => {
-        kit.attackBuff('xinyan-c6', { stat: 'atk', tags: ['charge'] }, () => C6_DEF * self.totalDef).add(PERMANENT);
-        kit.stamina.change('xinyan-c6-stam', PERMANENT, (action) => (action === Action.charge ? -C6_STAMINA : 0));
+        kit
+          .attackBuff('xinyan-c6', { stat: 'atk', tags: ['charge'] }, () => unlocks.c6.def * self.totalDef)
+          .add(PERMANENT);
+        kit.stamina.change('xinyan-c6-stam', PERMANENT, (action) =>
+          action === Action.charge ? -unlocks.c6.stamina : 0,
+        );
       });
     }
     kit.plunges(facts.plunge);
@@ -55,9 +50,9 @@ export default character(
     const pulse = kit.attack(attacks['Sweeping Fervor (DoT)']);
     let level = 1;
     const burning = kit.ticks({
-      every: PULSE_EVERY,
+      every: measured.pulseEvery,
       during: new Condition(() => level === 3),
-      tick: () => kit.launch(pulse, Area.circle(kit.player, PULSE_RADIUS), 1, speedUp),
+      tick: () => kit.launch(pulse, Area.circle(kit.player, measured.pulseRadius), 1, speedUp),
     });
     const shieldElement = kit.rule('xinyan_skill') ? Element.pyro : Element.electro;
     const protect = (to: 1 | 2 | 3, defence: number): void => {
@@ -70,13 +65,13 @@ export default character(
         target: EVERYONE,
         element: shieldElement,
         hp: kit.at('skill', flat) + kit.at('skill', share) * defence,
-        frames: SHIELD_TIME,
+        frames: measured.shieldTime,
         onBreak: () => {
           level = 1;
         },
       });
     };
-    const [forSecond, forThird] = a1.on ? [A1_SECOND, A1_THIRD] : [2, 3];
+    const [forSecond, forThird] = a1.on ? [unlocks.a1.second, unlocks.a1.third] : [2, 3];
     // C4: the swing takes 15 % physical resistance for 12 s.
     const weaken = c4.on ? kit.shred('xinyan-c4') : null;
     const swing = kit.attack(attacks['Sweeping Fervor (Initial)']);
@@ -101,7 +96,7 @@ export default character(
         for (const one of kit.team)
           kit
             .attackBuff('xinyan-a4', { stat: 'phys%' }, () =>
-              kit.active === one && kit.shields.standing(SHIELD) !== undefined ? A4_PHYSICAL : 0,
+              kit.active === one && kit.shields.standing(SHIELD) !== undefined ? unlocks.a4.physical : 0,
             )
             .addTo(one, PERMANENT);
       }),
@@ -115,20 +110,20 @@ export default character(
       kit.launch(riff, speedUp);
       kit.own.after(timing.burstDot1Hitmark, () => {
         kit.launch(firstFlame, speedUp);
-        kit.own.after(FLAME_EVERY, () => {
+        kit.own.after(measured.flameEvery, () => {
           const area = kit.area(attacks['Riff Revolution (DoT, Later)'].area);
-          for (let i = 0; i < FLAMES; i++) kit.launch(flame, area, FLAME_EVERY * i, speedUp);
+          for (let i = 0; i < measured.flames; i++) kit.launch(flame, area, measured.flameEvery * i, speedUp);
         });
       });
       if (!c2.on) return;
       const defence = kit.self.totalDef;
       kit.own.after(timing.burstShieldStart, () => protect(3, defence));
       for (const at of timing.c2PulseHitmarks)
-        kit.launch(pulse, Area.circle(kit.player, PULSE_RADIUS), { snapshot: 1, hit: at }, speedUp);
+        kit.launch(pulse, Area.circle(kit.player, measured.pulseRadius), { snapshot: 1, hit: at }, speedUp);
     });
     c2.run(() => {
       const impromptu = kit.attackBuff('xinyan-c2', { stat: 'cr', tags: ['burst'] }, ({ element }) =>
-        element === Element.physical ? C2_CRIT_RATE : 0,
+        element === Element.physical ? unlocks.c2.critRate : 0,
       );
       kit.init(() => impromptu.add(PERMANENT));
     });
@@ -138,9 +133,5 @@ export default character(
       "Charged attacks are not modelled, and neither is Rockin' in a Flaming World (C6).",
       'Her shield absorbs electro damage best, not pyro.',
     ],
-    unused: {
-      a1: 'The levels of the shield are the forms that the kit gives it.',
-      c2: 'The third level is the form of the shield that the burst makes.',
-    },
   },
 );

@@ -2,21 +2,11 @@ import facts from '@quartet/gamedata/characters/yaemiko';
 import type { HitCallback, Stopwatch } from '@quartet/kit';
 import { Action, Area, character, oncePerAttack, pointBy, Stat, State } from '@quartet/kit';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const [A4_PER_EM] = unlocks.a4;
-const [, , C2_REACH] = unlocks.c2;
-const [C4_ELECTRO] = unlocks.c4;
-const [C6_DEFENCE] = unlocks.c6;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
-/** Frames that a charged attack after a normal attack is shorter. */
-const WINDUP = 14;
-const MOST_SAKURA = 3;
-/** Metres within which a Sesshou Sakura strikes. */
-const REACH = 12.5;
 /** Frames a Sesshou Sakura stands, from its appearance; to its first lightning, and between two. */
 const SAKURA_LENGTH = 15 * 60 - timing.skillStart;
 const FIRST_TICK = 120 - timing.skillStart;
-const TICK_EVERY = 176;
 
 interface Sakura {
   readonly age: Stopwatch;
@@ -33,7 +23,7 @@ export default character(
     kit.normals(facts.normals, { snapshot: 0 });
     const charge = kit.attack(attacks['Charge Attack']);
     kit.does('charge', () => {
-      const saved = kit.state === State.normal ? WINDUP : 0;
+      const saved = kit.state === State.normal ? measured.windup : 0;
       for (let i = 0; i < 5; i++) {
         const area = kit.area(attacks['Charge Attack'].area, pointBy(kit.player, [0, 1.65 * (i + 1)]));
         kit.launch(charge, area, { snapshot: 0, hit: timing.chargeHitmark + 9 * i - saved });
@@ -48,11 +38,11 @@ export default character(
     const shown = kit.counter(timing.totemCountKey);
     const oldest = kit.teamStatus(timing.totemStatusKey);
     const lightning = attacks['Sesshou Sakura Tick'].map((level) =>
-      kit.attack(level, c6.change({ ignoreDefence: C6_DEFENCE })),
+      kit.attack(level, c6.change({ ignoreDefence: unlocks.c6.defence })),
     );
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
-    const seduction = c4.declare(() => kit.buff('yaemiko-c4', 'electro%', C4_ELECTRO));
+    const seduction = c4.declare(() => kit.buff('yaemiko-c4', 'electro%', unlocks.c4.electro));
     const onLightning: HitCallback | null = c4.on ? oncePerAttack(() => seduction.addToTeam()) : null;
 
     const dropOldest = (): void => {
@@ -65,20 +55,20 @@ export default character(
     };
     const plant = (): void => {
       const one: Sakura = { age: kit.stopwatch(), gone: false };
-      const reach = Area.circle(pointBy(kit.player, [0, 0]), REACH * (1 + (c2.on ? C2_REACH : 0)));
+      const reach = Area.circle(pointBy(kit.player, [0, 0]), measured.reach * (1 + (c2.on ? unlocks.c2.reach : 0)));
       const strike = (): void => {
         if (one.gone) return;
         const level = lightning[sakura.length - 1 + (c2.on ? 1 : 0)];
         const target = kit.enemies.randomIn(reach) ?? kit.gadgets.randomIn(reach);
         if (target !== null) kit.launch(level, Area.circle(pointBy(target, [0, 0]), 0.5), 1, particles, onLightning);
-        kit.fight.after(TICK_EVERY, strike);
+        kit.fight.after(measured.tickEvery, strike);
       };
       kit.fight.after(FIRST_TICK, strike);
       kit.fight.after(SAKURA_LENGTH, () => {
         if (!one.gone) dropOldest();
       });
       if (sakura.length === 0) oldest.add(SAKURA_LENGTH);
-      if (sakura.length === MOST_SAKURA) dropOldest();
+      if (sakura.length === measured.maxSakura) dropOldest();
       sakura.push(one);
       shown.value = sakura.length;
     };
@@ -88,7 +78,9 @@ export default character(
 
     // Enlightened Blessing (second passive): every point of EM adds 0.15 % to the damage of the Sesshou Sakura.
     a4.run(() =>
-      kit.attackBuff('yaemiko-a4', { stat: 'dmg%', tags: ['skill'] }, () => A4_PER_EM * self.stat(Stat.em)).add(),
+      kit
+        .attackBuff('yaemiko-a4', { stat: 'dmg%', tags: ['skill'] }, () => unlocks.a4.perEm * self.stat(Stat.em))
+        .add(),
     );
 
     // Great Secret Art: Tenko Kenshin: one thunderbolt for each Sesshou Sakura, which it destroys. For each, The Shrine's Sacred Shade
@@ -115,9 +107,5 @@ export default character(
       'After a Sesshou Sakura is gone, scripts read too long a remaining time for the oldest of the others.',
       'The Radiance effects that version 7.0 added to passives and constellations are missing.',
     ],
-    unused: {
-      a1: 'Each Sesshou Sakura gives one charge.',
-      c2: 'One level more for each number of Sesshou Sakura: they start at level 2 and reach level 4.',
-    },
   },
 );

@@ -3,11 +3,6 @@ import type { HitCallback } from '@quartet/kit';
 import { Action, character, Element, EVERYONE, enemyOf, oncePerAttack, PERMANENT, State } from '@quartet/kit';
 
 const { attacks, casts, stamina, talents, timing, unlocks } = facts;
-const [A1_PYRO] = unlocks.a1;
-const [C1_CHEAPER] = unlocks.c1;
-const [C2_RATE, C2_HP] = unlocks.c2;
-const [C4_SHIELD, C4_SECONDS] = unlocks.c4;
-const [C6_SEALS] = unlocks.c6;
 
 export default character(
   facts,
@@ -16,8 +11,8 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Scarlet Seals: up to 3 (C6: 4), for 10 s or until the next swap. Each takes 15 % (C1: 25 %) off the stamina of a charged attack.
-    const maxSeals = 3 + (c6.on ? C6_SEALS : 0);
-    const cheaper = 0.15 + (c1.on ? C1_CHEAPER : 0);
+    const maxSeals = 3 + (c6.on ? unlocks.c6.seals : 0);
+    const cheaper = 0.15 + (c1.on ? unlocks.c1.cheaper : 0);
     const sealed = kit.status(timing.sealBuffKey);
     let seals = 0;
     const seal = (count: number): void => {
@@ -55,7 +50,7 @@ export default character(
       };
     };
     let used = 0;
-    const proviso = a1.declare(() => kit.buff('yanfei-a1', 'pyro%', () => A1_PYRO * used));
+    const proviso = a1.declare(() => kit.buff('yanfei-a1', 'pyro%', () => unlocks.a1.pyro * used));
     const { areas, windup } = facts.charged;
     const charges = talents.charge.map((mult, count) =>
       kit.chargedAttack(facts.charged, {
@@ -78,7 +73,7 @@ export default character(
     const right = c2.declare(() =>
       kit.attackBuff('yanfei-c2', { stat: 'cr', tags: ['charge'] }, (_attack, target) => {
         const enemy = enemyOf(target);
-        return enemy !== null && enemy.hp / enemy.maxHp < C2_HP ? C2_RATE : 0;
+        return enemy !== null && enemy.hp / enemy.maxHp < unlocks.c2.hp ? unlocks.c2.rate : 0;
       }),
     );
     if (c2.on && kit.enemies.haveHp) right.add(PERMANENT);
@@ -111,10 +106,9 @@ export default character(
           type: 'yanfeiC4',
           target: EVERYONE,
           element: Element.pyro,
-          hp: C4_SHIELD * self.maxHp,
-          frames: C4_SECONDS * 60,
+          hp: unlocks.c4.shield * self.maxHp,
+          frames: unlocks.c4.seconds * 60,
         });
     });
   },
-  { unused: { c4: 'Shields of every kind take 250 % of damage of their element.' } },
 );

@@ -2,20 +2,9 @@ import facts from '@quartet/gamedata/characters/yaoyao';
 import type { Attack, AttackTemplate, HitCallback } from '@quartet/kit';
 import { Area, Condition, character, EVERYONE, pointBy, Stat, State } from '@quartet/kit';
 
-const { attacks, casts, statuses, talents, timing, unlocks } = facts;
-const [, A1_SECONDS] = unlocks.a1;
-const [A4_SECONDS, A4_HEALING] = unlocks.a4;
-const [, , C1_STAMINA] = unlocks.c1;
-const [C4_EM, C4_SECONDS, C4_MOST] = unlocks.c4;
-const [C6_THROWS, , C6_HEALING] = unlocks.c6;
+const { attacks, casts, statuses, talents, timing, unlocks, measured } = facts;
 
-/** Frames from a Yuegui's appearance to its first radish, and between two. */
-const FIRST_THROW = 29;
-const THROW_EVERY = 60;
-const YUEGUI_LENGTH = 10 * 60;
-/** Frames from the burst to each of its Yuegui. */
-const JUMPS = [104, 162, 221];
-const STEP_EVERY = A1_SECONDS * 60;
+const STEP_EVERY = unlocks.a1.seconds * 60;
 
 export default character(
   facts,
@@ -30,10 +19,10 @@ export default character(
     // In Others' Shoes (second passive): whom a radish heals is healed for 0.8 % of her max HP each second for 5 s.
     const healings = [0, 1, 2, 3].map((index) =>
       kit.ticks({
-        every: A4_SECONDS * 60,
+        every: unlocks.a4.seconds * 60,
         clock: 'own',
         during: new Condition(() => kit.team[index].statusActive(timing.a4StatusKey)),
-        tick: () => kit.heal('Yaoyao A4', index, A4_HEALING * self.maxHp),
+        tick: () => kit.heal('Yaoyao A4', index, unlocks.a4.healing * self.maxHp),
       }),
     );
     const follow = (): void => {
@@ -49,7 +38,7 @@ export default character(
       if (!plain) return;
       if (c1.on) {
         adeptal.addTo(kit.active);
-        if (adeptalRest.take()) kit.stamina.restore(C1_STAMINA);
+        if (adeptalRest.take()) kit.stamina.restore(unlocks.c1.stamina);
       }
       if (kit.unlocks.a4.on) follow();
     };
@@ -96,9 +85,9 @@ export default character(
           const radish = moonjade.active ? burstRadish : template;
           burstOpen(kit.make(radish).withStatsOf(held), area, throwing ? particles : null);
         });
-        if (throwing && c6.on && (thrown === C6_THROWS || thrown === 2 * C6_THROWS + 1)) {
+        if (throwing && c6.on && (thrown === unlocks.c6.throws || thrown === 2 * unlocks.c6.throws + 1)) {
           const wide = kit.area(attacks['Mega Radish'].area, at);
-          const amount = C6_HEALING * self.maxHp;
+          const amount = unlocks.c6.healing * self.maxHp;
           const bonus = self.stat(Stat.heal);
           kit.fight.after(timing.c6TravelDelay, () =>
             healIn(wide, timing.c6HealName, kit.active.index, amount, bonus, false),
@@ -110,7 +99,7 @@ export default character(
       let age = 0;
       const onTick = (): void => {
         age++;
-        if ((age - FIRST_THROW) % THROW_EVERY === 0) toss();
+        if ((age - measured.firstThrow) % measured.throwEvery === 0) toss();
       };
       return kit.gadgets.spawn(place, { type, radius: 0.5, lifetime, onTick });
     };
@@ -118,19 +107,19 @@ export default character(
     // C4: 0.3 % of her max HP as EM, 120 at most, after the skill and the burst.
     let mastery = 0;
     const winsome = c4.declare(() => kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true }));
-    const winsomeFrames = kit.rule('yaoyao_c4') ? C4_SECONDS * 60 : statuses['yaoyao-c4'].frames;
+    const winsomeFrames = kit.rule('yaoyao_c4') ? unlocks.c4.seconds * 60 : statuses['yaoyao-c4'].frames;
     const gainMastery = (): void => {
       if (!c4.on) return;
-      mastery = Math.min(C4_EM * self.maxHp, C4_MOST);
+      mastery = Math.min(unlocks.c4.em * self.maxHp, unlocks.c4.most);
       winsome.add(winsomeFrames);
     };
 
     // Raphanus Sky Cluster.
     const yuegui = kit.teamStatus('yuegui');
     kit.skill(casts.skill, () => {
-      yuegui.add(YUEGUI_LENGTH + timing.yueguiThrowSpawn);
+      yuegui.add(measured.yueguiLength + timing.yueguiThrowSpawn);
       kit.fight.after(timing.skillCdStart + timing.yueguiThrowSpawn, () =>
-        appear('yueguiThrowing', skillRadish, 2, YUEGUI_LENGTH),
+        appear('yueguiThrowing', skillRadish, 2, measured.yueguiLength),
       );
       gainMastery();
     });
@@ -161,7 +150,7 @@ export default character(
     };
     kit.burst(casts.burst, () => {
       kit.launch(descent);
-      for (const frame of JUMPS)
+      for (const frame of measured.jumps)
         kit.fight.after(frame, () => {
           if (moonjade.active) jumping.push(appear('yueguiJumping', burstRadish, -2, -1));
         });
@@ -173,9 +162,5 @@ export default character(
   },
   {
     knownIssues: ['The EM of C4 lasts 8.8 s, not 8 s.'],
-    unused: {
-      a1: 'She throws one radish at a time.',
-      c6: 'The damage is that of the attack Mega Radish; the third and the sixth throw are the two of a Yuegui.',
-    },
   },
 );

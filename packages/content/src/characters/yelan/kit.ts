@@ -2,16 +2,8 @@ import facts from '@quartet/gamedata/characters/yelan';
 import { Action, Area, character, followNormals } from '@quartet/kit';
 import { later } from '../../later.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [, , , , ...A1_HP] = unlocks.a1;
-const [A4_DAMAGE, A4_MORE, A4_MAX] = unlocks.a4;
-const [C1_CHARGES] = unlocks.c1;
-const [C2_HP, C2_INTERVAL] = unlocks.c2;
-const [C4_HP, , C4_MAX] = unlocks.c4;
-const [C6_DAMAGE, C6_SECONDS, C6_ARROWS] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-/** Frames of the longest hold of the skill. */
-const LONGEST_HOLD = 3 * 60;
 
 export default character(
   facts,
@@ -48,9 +40,9 @@ export default character(
       const area = kit.area(attacks['Breakthrough Barb (C6)'].area);
       for (const mark of marks) {
         arrows++;
-        if (arrows >= C6_ARROWS) mastermind.remove();
+        if (arrows >= unlocks.c6.arrows) mastermind.remove();
         const shot = kit.make(ofMastermind);
-        shot.flat *= C6_DAMAGE;
+        shot.flat *= unlocks.c6.damage;
         kit.launch(shot, area, { snapshot: mark, hit: mark + (params.travel ?? flight) });
       }
       return { frames: frames.attack[hit], queueAfter: marks.at(-1), attackSpeed: true };
@@ -58,9 +50,9 @@ export default character(
 
     // Exquisite Throw: three shots by max HP. C2: a fourth of 14 % max HP, once in 1.8 s.
     const dice = kit.attack(attacks['Exquisite Throw'], { flat: { hp: talents.burstDice } });
-    const fourth = c2.declare(() => kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: C2_HP } }));
+    const fourth = c2.declare(() => kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: unlocks.c2.hp } }));
     let travel: number = timing.burstTravel;
-    const fourthRest = kit.pause(C2_INTERVAL * 60);
+    const fourthRest = kit.pause(unlocks.c2.interval * 60);
     const exquisiteThrow = (): void => {
       const die = kit.snapshot(dice);
       const area = kit.area(attacks['Exquisite Throw'].area);
@@ -78,7 +70,7 @@ export default character(
       if (kit.random.chance(0.34)) breakthrough = true;
       if (inPlay.active) exquisiteThrow();
     };
-    c1.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + C1_CHARGES));
+    c1.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + unlocks.c1.charges));
 
     // C4: each enemy marked gives everyone 10 % max HP for 25 s, up to 40 %.
     const baiting = kit.status('yelanc4');
@@ -89,13 +81,13 @@ export default character(
       baited += opponents;
       if (!c4.on || baited === 0) return;
       if (opponents > 0) baiting.add();
-      bait = Math.min(baited * C4_HP, C4_MAX);
+      bait = Math.min(baited * unlocks.c4.hp, unlocks.c4.max);
       baitAndSwitch.addToTeam();
     };
     // Held, by a rule of the game: she moves on for `hold` frames, 3 s at most.
     const canHold = kit.rule('yelan_skill');
     kit.skill(casts.skill, ({ marked = 1, hold = 0 }) => {
-      const held = canHold ? Math.min(Math.max(hold, 0), LONGEST_HOLD) : 0;
+      const held = canHold ? Math.min(Math.max(hold, 0), measured.longestHold) : 0;
       const hit = kit.make(lifeline);
       if (!baiting.active) baited = 0;
       kit.fight.after(timing.skillHitmark + held, () => {
@@ -112,7 +104,7 @@ export default character(
     const adaptWithEase = a4.declare(() =>
       kit.attackBuff('yelan-a4', { stat: 'dmg%' }, (attack) =>
         attack.actor === kit.active.index
-          ? Math.min(Math.trunc(inPlayFor.elapsed / 60) * A4_MORE + A4_DAMAGE, A4_MAX)
+          ? Math.min(Math.trunc(inPlayFor.elapsed / 60) * unlocks.a4.more + unlocks.a4.damage, unlocks.a4.max)
           : 0,
       ),
     );
@@ -127,7 +119,7 @@ export default character(
         inPlayFor.start();
         if (a4.on) adaptWithEase.addToTeam();
       });
-      if (c6.on) mastermind.add(C6_SECONDS * 60);
+      if (c6.on) mastermind.add(unlocks.c6.seconds * 60);
       arrows = 0;
     });
     const rest = kit.rest(timing.burstIcdKey);
@@ -146,7 +138,7 @@ export default character(
     kit.init(() => {
       if (!a1.on) return;
       const elements = new Set(kit.team.map((c) => c.element)).size;
-      a1.declare(() => kit.permanent('hp%', A1_HP[elements - 1], 'yelan-a1'));
+      a1.declare(() => kit.permanent('hp%', unlocks.a1.hp[elements - 1], 'yelan-a1'));
     });
   },
   {
@@ -154,8 +146,5 @@ export default character(
       'Holding the skill is not modelled.',
       'The parameter marked sets how many opponents the lifeline marks.',
     ],
-    unused: {
-      a1: 'The numbers of elements are the positions of the max HP.',
-    },
   },
 );

@@ -2,11 +2,6 @@ import facts from '@quartet/gamedata/characters/yoimiya';
 import { Action, character, Element, type Enemy, type HitCallback, merged, outOfRange, Tag } from '@quartet/kit';
 
 const { aimed, attacks, casts, normals, talents, timing, unlocks } = facts;
-const [A1_PYRO, , A1_STACKS] = unlocks.a1;
-const [A4_ATK, , A4_ATK_PER_TRICK] = unlocks.a4;
-const [C1_SECONDS] = unlocks.c1;
-const [C4_REDUCTION] = unlocks.c4;
-const [C6_CHANCE, C6_SHARE] = unlocks.c6;
 
 const KINDLING = attacks['Kindling Arrow'];
 const C6_KINDLING = attacks['Kindling (C6) - N'];
@@ -29,10 +24,10 @@ export default character(facts, (kit) => {
   // Tricks of the Trouble-Maker (first passive): in the dance each normal attack that hits gives 2 % pyro damage for 3 s, up to
   // ten times.
   let tricks = 0;
-  const troubles = a1.declare(() => kit.buff(timing.a1Key, 'pyro%', () => A1_PYRO * tricks));
+  const troubles = a1.declare(() => kit.buff(timing.a1Key, 'pyro%', () => unlocks.a1.pyro * tricks));
   const trick: HitCallback = () => {
     if (!a1.on || !kit.onField || !dance.active) return;
-    tricks = troubles.active ? Math.min(tricks + 1, A1_STACKS) : 1;
+    tricks = troubles.active ? Math.min(tricks + 1, unlocks.a1.stacks) : 1;
     troubles.add();
   };
   // C2: her critical pyro hits give 25 % pyro damage for 6 s.
@@ -52,9 +47,9 @@ export default character(facts, (kit) => {
   kit.does('attack', (params) => {
     const hit = self.normalCounter;
     const act = (dance.active ? dancing : plain)(params);
-    if (c6.on && dance.active && kit.random.chance(C6_CHANCE)) {
+    if (c6.on && dance.active && kit.random.chance(unlocks.c6.chance)) {
       const arrow = kit.make(extra[hit]);
-      for (const table of normals.mult[hit]) arrow.mult += C6_SHARE * kit.at('attack', table);
+      for (const table of normals.mult[hit]) arrow.mult += unlocks.c6.share * kit.at('attack', table);
       const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + 5;
       kit.launch(arrow, kit.area(C6_KINDLING.area), { snapshot: 0, hit: lands }, trick, ignite);
     }
@@ -96,7 +91,7 @@ export default character(facts, (kit) => {
   const mark: HitCallback = (enemy) => {
     if (applied) return;
     applied = true;
-    enemy.addStatus(timing.aurousBlazeKey, (10 + (c1.on ? C1_SECONDS : 0)) * 60, true);
+    enemy.addStatus(timing.aurousBlazeKey, (10 + (c1.on ? unlocks.c1.seconds : 0)) * 60, true);
   };
   kit.on(
     'enemyDamage',
@@ -105,7 +100,7 @@ export default character(facts, (kit) => {
       if (!marked(enemy) || enemy.statusActive(timing.aurousBlazeIcdKey)) return;
       kit.launch(explosion, enemy, { snapshot: 0, hit: 1 }, ignite);
       kit.giveStatus(enemy, timing.aurousBlazeIcdKey);
-      if (c4.on) self.cooldowns.reduce(Action.skill, C4_REDUCTION * 60);
+      if (c4.on) self.cooldowns.reduce(Action.skill, unlocks.c4.reduction * 60);
     },
   );
   // If enemies have HP, the marks end when she falls.
@@ -124,7 +119,7 @@ export default character(facts, (kit) => {
   kit.burst(casts.burst, () => {
     if (a4.on)
       kit.fight.after(timing.burstHitmark, () => {
-        dawn = A4_ATK + A4_ATK_PER_TRICK * tricks;
+        dawn = unlocks.a4.atk + unlocks.a4.atkPerTrick * tricks;
         summerNight.addToOthers();
       });
     applied = false;

@@ -207,8 +207,5 @@ export default character(
   },
   {
     knownIssues: ['The Radiance effects that version 7.0 added to passives and constellations are missing.'],
-    unused: {
-      a1: 'The extension and how often it happens are dreamDrifterDurationExtension and dreamDrifterExtensions of the facts.',
-    },
   },
 );

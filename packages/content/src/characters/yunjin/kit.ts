@@ -1,11 +1,8 @@
 import facts from '@quartet/gamedata/characters/yunjin';
 import { Area, character, Element } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
-const [A4_PER_ELEMENT, , , A4_FOUR, , , , A4_ELEMENTS] = unlocks.a4;
-const [C6_SPEED] = unlocks.c6;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-const MOST_FORMATION = 30;
 const CRYSTALLIZE = [
   'crystallizeCryo',
   'crystallizeElectro',
@@ -69,7 +66,7 @@ export default character(
     // Breaking Conventions (second passive): the formation adds a greater share of her DEF by the number of elements in the team.
     const conventions = (): number => {
       const elements = new Set(kit.team.map((c) => c.element)).size;
-      return elements === A4_ELEMENTS ? A4_FOUR : A4_PER_ELEMENT * elements;
+      return elements === unlocks.a4.elements ? unlocks.a4.four : unlocks.a4.perElement * elements;
     };
     let share = 0;
     kit.init(() => {
@@ -99,13 +96,13 @@ export default character(
       kit.own.after(timing.burstHitmark, () => {
         kit.launch(banner);
         for (const c of kit.team) {
-          left[c.index] = MOST_FORMATION;
+          left[c.index] = measured.maxFormation;
           c.addStatus(key, 12 * 60, true);
         }
         if (c2.on) myriad.addToTeam();
         if (c6.on)
           for (const c of kit.team)
-            kit.buff(timing.c6Key, 'atkspd%', () => (left[c.index] > 0 ? C6_SPEED : 0)).addTo(c);
+            kit.buff(timing.c6Key, 'atkspd%', () => (left[c.index] > 0 ? unlocks.c6.speed : 0)).addTo(c);
       });
     });
 
@@ -115,10 +112,5 @@ export default character(
   },
   {
     knownIssues: ['True to Oneself (first passive) is not modelled: add `perfect=1` for a perfect counter.'],
-    unused: {
-      a1: 'A perfect counter is a parameter: see the known issue.',
-      a4: 'The shares of two and three elements are multiples of that of one.',
-      c1: '`casts.skill.cooldowns` has the shorter cooldown in frames.',
-    },
   },
 );

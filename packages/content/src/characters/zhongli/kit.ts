@@ -2,17 +2,11 @@ import facts from '@quartet/gamedata/characters/zhongli';
 import type { Attack, Construct } from '@quartet/kit';
 import { Area, character, Element, EVERYONE, elementShred, merged, PERMANENT } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
-const [A1_STRENGTH, A1_STACKS] = unlocks.a1;
-const [A4_ATTACK, A4_SKILL, A4_BURST] = unlocks.a4;
-const [C1_STELES] = unlocks.c1;
-const [C4_WIDER] = unlocks.c4;
-const [C6_SHARE, C6_MAX] = unlocks.c6;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const RESISTANCES = ['pyro', 'hydro', 'cryo', 'electro', 'geo', 'anemo', 'physical', 'dendro'] as const;
 /** The type of the Jade Shield and of the Stone Stele. */
 const TYPE = 'zhongli';
-const JADE_TIME = 20 * 60;
 
 export default character(
   facts,
@@ -22,8 +16,8 @@ export default character(
 
     // Dominance of Earth (second passive): max HP adds 1.39 % to normal and charged attacks, 1.9 % to the skill and 33 % to the burst.
     const ofHp = (share: number) => a4.change({ hp: share });
-    const more = { flat: ofHp(A4_ATTACK) };
-    const bySkill = ofHp(A4_SKILL);
+    const more = { flat: ofHp(unlocks.a4.attack) };
+    const bySkill = ofHp(unlocks.a4.skill);
 
     // Rain of Stone.
     kit.normals(facts.normals, { more });
@@ -46,31 +40,31 @@ export default character(
         target: EVERYONE,
         element: Element.geo,
         hp: kit.at('skill', talents.shieldBase) + kit.at('skill', talents.shieldShare) * self.maxHp,
-        frames: JADE_TIME,
+        frames: measured.jadeTime,
         onBreak: () => {
           shielded.value = 0;
           fortified.value = 0;
         },
         onDamage: (damage) => {
           // C6: 40 % of the damage heals the active character, up to 8 % of his max HP.
-          const healing = Math.min(C6_SHARE * damage, C6_MAX * self.maxHp);
+          const healing = Math.min(unlocks.c6.share * damage, unlocks.c6.max * self.maxHp);
           if (c6.on) kit.heal('Chrysos, Bounty of Dominator', kit.active.index, healing);
-          if (jade.hp > 0) fortified.value = Math.min(A1_STACKS, fortified.value + 1);
+          if (jade.hp > 0) fortified.value = Math.min(unlocks.a1.stacks, fortified.value + 1);
         },
       });
       shielded.value = 1;
-      for (let at = 0; at <= JADE_TIME; at += 18) kit.fight.after(at, shred);
+      for (let at = 0; at <= measured.jadeTime; at += 18) kit.fight.after(at, shred);
     };
     // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The first
     // reading under the shield uses the bonus up; by the rule of the game it lasts as long as the shield.
     const isLasting = kit.rule('zhongli_a1');
-    const waves = (): number => shielded.value * fortified.value * A1_STRENGTH;
+    const waves = (): number => shielded.value * fortified.value * unlocks.a1.strength;
     a1.run(() =>
       kit.shields.strengthen('zhongli-a1', PERMANENT, waves, isLasting ? undefined : () => shielded.value === 1),
     );
 
     // Stone Stele: stands 31 s and resonates every 2 s with the stats of the newest one, as do constructs within 8 m. C1: up to two.
-    const maxSteles = c1.on ? C1_STELES : 1;
+    const maxSteles = c1.on ? unlocks.c1.steles : 1;
     const emergence = kit.attack(attacks['Stone Stele (Initial)'], { flat: bySkill });
     const resonance = kit.attack(attacks['Stone Stele (Tick)'], { flat: bySkill });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -114,8 +108,8 @@ export default character(
     // Planet Befall. C2: it raises the Jade Shield. C4: 20 % wider.
     const { area } = attacks['Planet Befall'];
     const meteor = kit.attack(attacks['Planet Befall'], {
-      flat: ofHp(A4_BURST),
-      area: c4.change(merged(area, { radius: area.radius * (1 + C4_WIDER) }), area),
+      flat: ofHp(unlocks.a4.burst),
+      area: c4.change(merged(area, { radius: area.radius * (1 + unlocks.c4.wider) }), area),
     });
     kit.burst(casts.burst, () => {
       kit.launch(meteor);
@@ -126,6 +120,5 @@ export default character(
     knownIssues: [
       'Resonant Waves (first passive) strengthens the Jade Shield only the first time shield strength is computed, not as long as the shield lasts.',
     ],
-    unused: { c4: 'Petrification lasts 2 s longer; enemies do not act.' },
   },
 );

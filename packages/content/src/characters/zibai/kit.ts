@@ -3,12 +3,6 @@ import { type Attack, character, Element, Failure, PERMANENT, Tag } from '@quart
 import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, chains, chargedBy, timing, unlocks } = facts;
-const [, , A1_DEF] = unlocks.a1;
-const [A4_DEF, A4_EM] = unlocks.a4;
-const [C1_RADIANCE, C1_STRIDES, , C1_FIRST] = unlocks.c1;
-const [C2_DAMAGE, , C2_DEF] = unlocks.c2;
-const [, C4_MULT] = unlocks.c4;
-const [C6_RATE, , C6_ELEVATION, C6_PRICE] = unlocks.c6;
 
 const SECOND_HIT = "Spirit Steed's Stride 2";
 
@@ -60,12 +54,12 @@ export default character(
     let landed = 0;
     let reached = 0;
     const gain = (amount: number): void => {
-      radiance = Math.min(radiance + amount * (c6.on ? 1 + C6_RATE : 1), timing.radianceMax);
+      radiance = Math.min(radiance + amount * (c6.on ? 1 + unlocks.c6.rate : 1), timing.radianceMax);
     };
     kit.field('radiance', () => Math.max(radiance - owed, 0));
     const descent = a1.declare(() => kit.status(timing.a1Key));
     const enter = (): void => {
-      radiance = c1.on ? C1_RADIANCE : 0;
+      radiance = c1.on ? unlocks.c1.radiance : 0;
       strides = 0;
       landed = 0;
       reached = 0;
@@ -96,7 +90,7 @@ export default character(
     const fourth = kit.attack(attacks['Lunar Phase Shift 4 (Additional)']);
     const strikeAgain = (): void => {
       const hit = kit.make(fourth);
-      if (c4.on && scattermoon.active) hit.mult *= C4_MULT;
+      if (c4.on && scattermoon.active) hit.mult *= unlocks.c4.mult;
       kit.launch(hit, null, 0, particles, c4.on ? () => scattermoon.remove() : null);
     };
     const strike = kit.chain(chains.shiftAttack, { onHit: particles, onHitOnce: () => [earn] });
@@ -110,14 +104,14 @@ export default character(
     const pay = (): void => {
       owed = 0;
       if (c6.on) {
-        elevation = Math.max(radiance - C6_PRICE, 0) * C6_ELEVATION;
+        elevation = Math.max(radiance - unlocks.c6.price, 0) * unlocks.c6.elevation;
         elevated.add();
         radiance = 0;
       } else radiance = Math.max(radiance - timing.stridePrice, 0);
     };
     const ready = c4.on ? (): void => scattermoon.add() : null;
     const strideAt = attacks["Spirit Steed's Stride 1"].at.hit;
-    const maxStrides = c1.on ? C1_STRIDES : timing.strides;
+    const maxStrides = c1.on ? unlocks.c1.strides : timing.strides;
     const stride = kit.cast('skill', casts.stride, () => {
       owed = timing.stridePrice;
       kit.own.after(timing.strideMark, pay);
@@ -159,7 +153,7 @@ export default character(
     // her DEF more damage. C2, in Ascendant Gleam: 550 % more.
     a1.run(() => {
       kit.on('moondriftHarmony', {}, () => descent.add());
-      const more = A1_DEF + (c2.on && gleaming ? C2_DEF : 0);
+      const more = unlocks.a1.def + (c2.on && gleaming ? unlocks.c2.def : 0);
       kit.on('enemyHit', { by: 'self', tags: ['directLunarCrystallize'], during: descent }, (_enemy, attack) => {
         if (attack.name === SECOND_HIT) attack.flat += more * self.totalDef;
       });
@@ -168,7 +162,10 @@ export default character(
     // Layered Peaks Pierce the Clouds (second passive): 15 % DEF for each other geo member, 60 EM for each hydro member.
     a4.run(() => {
       const others = (element: number): number => kit.team.filter((c) => c !== self && c.element === element).length;
-      kit.permanent({ 'def%': A4_DEF * others(Element.geo), em: A4_EM * others(Element.hydro) }, timing.a4Key);
+      kit.permanent(
+        { 'def%': unlocks.a4.def * others(Element.geo), em: unlocks.a4.em * others(Element.hydro) },
+        timing.a4Key,
+      );
     });
 
     // Tri-Sphere Eminence: two hits, the second of lunar-crystallize damage. Lunar Phase Shift lasts 1.7 s longer, 15 s at most.
@@ -183,7 +180,9 @@ export default character(
     // C1: the second hit of the first stride of each Lunar Phase Shift has 220 % more reaction damage.
     c1.run(() =>
       kit
-        .buff(timing.c1Key, 'reactionDamage', ({ name }) => (name === SECOND_HIT && landed === 1 ? C1_FIRST : 0))
+        .buff(timing.c1Key, 'reactionDamage', ({ name }) =>
+          name === SECOND_HIT && landed === 1 ? unlocks.c1.first : 0,
+        )
         .add(PERMANENT),
     );
 
@@ -193,7 +192,9 @@ export default character(
       tag === Tag.lunarCrystallize || tag === Tag.directLunarCrystallize;
     c2.run(() =>
       kit
-        .buff(timing.c2Key, 'reactionDamage', ({ tag }) => (isLunarCrystallize(tag) && bright.active ? C2_DAMAGE : 0))
+        .buff(timing.c2Key, 'reactionDamage', ({ tag }) =>
+          isLunarCrystallize(tag) && bright.active ? unlocks.c2.damage : 0,
+        )
         .addToTeam(PERMANENT),
     );
 
@@ -207,10 +208,5 @@ export default character(
   },
   {
     knownIssues: [],
-    unused: {
-      a1: '4 s are those of the status zibai-a1; the 2 is that of "2nd hit".',
-      c1: 'The 2 is that of "2nd hit".',
-      c4: 'The 4 is that of "4th hit".',
-    },
   },
 );

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/alleyhunter';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-const [, , CALM_SECONDS] = facts.passive;
+const { refineValues, constants, passive } = facts;
 const MOST = constants.maxStacks.value;
 const LOST = constants.stacksLost.value;
 const SECOND = 60;
@@ -34,11 +33,10 @@ export default weapon(
     });
     kit.on('swap', { to: 'self' }, () => {
       const since = ++swaps;
-      kit.own.after(CALM_SECONDS * SECOND, () => show(since));
+      kit.own.after(passive.calmSeconds * SECOND, () => show(since));
     });
     kit.init(() => {
       if (!kit.onField) kit.fight.after(1, () => lurk(swaps));
     });
   },
-  { unused: 'The greatest damage is ten stacks, and what a second on the field takes is two of them.' },
 );

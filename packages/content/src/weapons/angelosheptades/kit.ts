@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/angelosheptades';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , SHARE, PER_ATK, MOST, , , OFF_FIELD] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Pathfinder's Light: ATK. A shield of the wielder gives energy, every 14 s at most, and for 20 s damage to the character on the field, by the
@@ -13,21 +12,21 @@ export default weapon(
   (kit) => {
     const { self } = kit;
     kit.permanent('atk%', kit.at(refineValues.atk), 'angelos-heptades-atk');
-    const share = kit.at(SHARE);
-    const most = kit.at(MOST);
+    const share = kit.at(passive.share);
+    const most = kit.at(passive.most);
     const light = kit.status(timing.buffKey);
     let damage = 0;
     const pathfinder = kit.attackBuff('pathfinders-light', { stat: 'dmg%' }, ({ actor }) => {
       if (!light.active) return 0;
       if (actor === kit.active.index) return damage;
-      return kit.team[actor].hexerei ? damage * OFF_FIELD : 0;
+      return kit.team[actor].hexerei ? damage * passive.offField : 0;
     });
     kit.init(() => pathfinder.addToTeam());
 
     let latest = 0;
     const measure = (run: number): void => {
       if (run !== latest) return;
-      damage = light.active ? Math.min((self.totalWithoutExtra('atk') / PER_ATK) * share, most) : 0;
+      damage = light.active ? Math.min((self.totalWithoutExtra('atk') / passive.perAtk) * share, most) : 0;
       if (light.active) kit.fight.after(30, () => measure(run));
     };
     const rest = kit.rest(timing.energyIcdKey);

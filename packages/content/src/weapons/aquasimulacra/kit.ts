@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/weapons/aquasimulacra';
 import { Area, weapon } from '@quartet/kit';
 
+const { measured } = facts;
+
 const { hp, damage } = facts.refineValues;
-const EVERY = 30;
 
 /** The Cleansing Form: max HP; damage while an opponent is within 8 m, looked for every half second, on the field or off it. */
 export default weapon(facts, (kit) => {
@@ -10,7 +11,7 @@ export default weapon(facts, (kit) => {
   const cleansing = kit.attackBuff('aquasimulacra-dmg', { stat: 'dmg%' }, kit.at(damage));
   const look = (): void => {
     if (kit.enemies.in(Area.circle(kit.player, 8)).length > 0) cleansing.add();
-    kit.own.after(EVERY, look);
+    kit.own.after(measured.every, look);
   };
-  kit.own.after(EVERY, look);
+  kit.own.after(measured.every, look);
 });

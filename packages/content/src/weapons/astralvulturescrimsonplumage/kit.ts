@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/astralvulturescrimsonplumage';
 import { SWIRL_REACTIONS, Tag, weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-const [, , , MANY] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /**
  * The Moonring Sighted: ATK for 12 s after a Swirl of the wielder on the field. With one or two teammates of other elements, burst damage, and
@@ -16,7 +15,7 @@ export default weapon(
     kit.init(() => {
       const others = kit.team.filter((c) => c.element !== kit.self.element).length;
       if (others === 0) return;
-      const damage = kit.at(refineValues.damage) * (others >= MANY ? constants.twoTeammatesFactor.value : 1);
+      const damage = kit.at(refineValues.damage) * (others >= passive.many ? constants.twoTeammatesFactor.value : 1);
       kit
         .attackBuff('astralvulturescrimsonplumage-dmg', { stat: 'dmg%', tags: ['charge', 'burst'] }, ({ tag }) =>
           tag === Tag.charge ? damage * 2 : damage,
@@ -24,5 +23,4 @@ export default weapon(
         .add();
     });
   },
-  { unused: 'Charged attacks get twice the damage of bursts.' },
 );

@@ -1,9 +1,7 @@
 import facts from '@quartet/gamedata/weapons/athameartis';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, constants, timing } = facts;
-const [, , , , HEXEREI_MORE] = facts.passive;
-const EVERY = 60;
+const { refineValues, constants, timing, passive, measured } = facts;
 
 /**
  * Blade of the Daylight Hours: critical damage of bursts. A burst hit gives ATK for 3 s; once a second while that lasts, another character
@@ -15,13 +13,13 @@ export default weapon(
     kit.attackBuff('athame-burst-cd', { stat: 'cd', tags: ['burst'] }, kit.at(refineValues.burstCritDamage)).add();
 
     const hexerei = (): boolean => kit.team.filter((c) => c.hexerei).length >= 2;
-    const strengthened = (plain: number): number => (hexerei() ? plain * (1 + HEXEREI_MORE) : plain);
+    const strengthened = (plain: number): number => (hexerei() ? plain * (1 + passive.hexereiMore) : plain);
     const own = kit.buff(timing.ownBuffKey, 'atk%', () => strengthened(kit.at(refineValues.ownAtk)));
     const shared = kit.buff(timing.teamBuffKey, 'atk%', () => strengthened(kit.at(refineValues.teamAtk)));
     let latest = 0;
     const share = (run: number): void => {
       if (run !== latest || !own.active) return;
-      kit.own.after(EVERY, () => share(run));
+      kit.own.after(measured.every, () => share(run));
       const { active } = kit;
       if (active === kit.self) return;
       const lasts = (hexerei() ? constants.hexereiTeamFrames : constants.teamFrames).value;

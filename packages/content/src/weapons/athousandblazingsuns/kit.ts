@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/athousandblazingsuns';
 import { Element, weapon } from '@quartet/kit';
 import { BLESSING } from '../../nightsoul.ts';
 
-const { refineValues, constants, timing } = facts;
-const MOST_EXTENSIONS = 3;
+const { refineValues, constants, timing, measured } = facts;
 
 /**
  * Sunset's Gift: a skill or burst gives Scorching Brilliance for 6 s, every 10 s at most: ATK and critical damage, 75 % more under
@@ -32,7 +31,7 @@ export default weapon(
         onField: true,
         tags: ['normal', 'charge'],
         where: (_enemy, { element }) =>
-          extensions < MOST_EXTENSIONS && brilliance.count > 0 && element !== Element.physical,
+          extensions < measured.maxExtensions && brilliance.count > 0 && element !== Element.physical,
         rest: kit.rest(timing.extendIcdKey),
       },
       () => {
@@ -53,5 +52,4 @@ export default weapon(
       latest++;
     });
   },
-  { unused: 'The facts have the increase under the blessing as a factor.' },
 );

@@ -22,5 +22,4 @@ export default weapon(
       shared.addToOthers(PERMANENT);
     });
   },
-  { unused: 'A team has at most three teammates.' },
 );

@@ -15,5 +15,4 @@ export default weapon(
     kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'] }, () => struck.add());
     kit.on('drain', { to: 'self', damaging: true }, () => hurt.add());
   },
-  { unused: 'It is the count of the two effects in the text.' },
 );

@@ -2,4 +2,4 @@ import facts from '@quartet/gamedata/weapons/blacktassel';
 import { weapon } from '@quartet/kit';
 
 /** Bane of the Soft: damage to slimes only, which no target here is. */
-export default weapon(facts, () => {}, { unused: 'No target here is a slime.' });
+export default weapon(facts, () => {});

@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/calamityqueller';
 import { weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
-const { refineValues, constants } = facts;
-const [, , , MOST] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /**
  * Extinguishing Precept: damage of all elements. A skill gives Consummation for 20 s: ATK that grows each second, six times at most, twice
@@ -18,9 +17,9 @@ export default weapon(facts, (kit) => {
     () => kit.at(refineValues.atkPerStack) * stacks * (kit.onField ? 1 : constants.offFieldFactor.value),
   );
   const grow = (): void => {
-    if (stacks === MOST) return;
+    if (stacks === passive.most) return;
     stacks++;
-    if (stacks < MOST) kit.own.after(constants.stepFrames.value, grow);
+    if (stacks < passive.most) kit.own.after(constants.stepFrames.value, grow);
   };
   let latest = 0;
   kit.on('skill', { by: 'self' }, () => {

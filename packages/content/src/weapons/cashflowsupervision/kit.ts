@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/cashflowsupervision';
 import { State, Tag, weapon } from '@quartet/kit';
 import { onHpChange } from '../../hpChanges.ts';
 
-const { refineValues, timing } = facts;
-const [, , , , , MOST, , HASTY_FROM] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Golden Blood-Tide: ATK. Changes of the wielder's HP on the field give normal and charged attack damage for 4 s, three times and every 0.3 s
@@ -21,8 +20,8 @@ export default weapon(facts, (kit) => {
   const speed = kit.at(refineValues.attackSpeed);
   const hasty = kit.buff(timing.attackSpeedKey, 'atkspd%', () => (kit.state === State.normal ? speed : 0));
   onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.icdKey) }, () => {
-    stacks = tide.active ? Math.min(stacks + 1, MOST) : 1;
+    stacks = tide.active ? Math.min(stacks + 1, passive.most) : 1;
     tide.add();
-    if (stacks >= HASTY_FROM) hasty.add();
+    if (stacks >= passive.hastyFrom) hasty.add();
   });
 });

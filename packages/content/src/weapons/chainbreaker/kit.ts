@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/weapons/chainbreaker';
 import { weapon } from '@quartet/kit';
 
+const { passive } = facts;
+
 const { atkPerMember, em } = facts.refineValues;
-const [, MEMBERS] = facts.passive;
 
 /** Song of the Chained: ATK for each of the team from Natlan or of another element than the wielder, and EM for three of them. */
 export default weapon(facts, (kit) => {
@@ -10,6 +11,6 @@ export default weapon(facts, (kit) => {
     const { element } = kit.self;
     const counted = kit.team.filter((c) => c.element !== element || c.plan.facts.region === 'natlan').length;
     kit.permanent('atk%', kit.at(atkPerMember) * counted, 'chain-breaker-atk');
-    if (counted >= MEMBERS) kit.permanent('em', kit.at(em), 'chain-breaker-em');
+    if (counted >= passive.members) kit.permanent('em', kit.at(em), 'chain-breaker-em');
   });
 });

@@ -1,14 +1,14 @@
 import facts from '@quartet/gamedata/weapons/cloudforged';
 import { weapon } from '@quartet/kit';
 
-const [, , MOST] = facts.passive;
+const { passive } = facts;
 
 /** Maxed-Out: losing energy gives EM for 18 s, twice at most; by the rule of the game also that paid for a burst. */
 export default weapon(
   facts,
   (kit) => {
     const forged = kit.stacks(facts.timing.buffKey, {
-      max: MOST,
+      max: passive.most,
       each: { em: kit.at(facts.refineValues.emPerStack) },
     });
     kit.on('energyChange', { to: 'self', where: (_character, _before, amount) => amount < 0 }, forged.gain);

@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/weapons/deathmatch';
 import { Area, statVector, weapon } from '@quartet/kit';
 
+const { passive } = facts;
+
 const { atkAgainstOne, atkAgainstMany, defAgainstMany } = facts.refineValues;
-const [MANY] = facts.passive;
 
 /** Gladiator: ATK and DEF with two or more enemies within 8 m, more ATK otherwise. */
 export default weapon(
@@ -17,7 +18,7 @@ export default weapon(
     let watch = 0;
     const lookAround = (mine: number): void => {
       if (mine !== watch || !kit.onField) return;
-      const next = kit.enemies.in(Area.circle(kit.player, 8)).length >= MANY ? brawl : duel;
+      const next = kit.enemies.in(Area.circle(kit.player, 8)).length >= passive.many ? brawl : duel;
       kit.own.after(48, () => {
         if (kit.onField) bonus = next;
       });
@@ -30,5 +31,4 @@ export default weapon(
     startWatch();
     kit.on('swap', { to: 'self' }, startWatch);
   },
-  { unused: 'Fewer than two opponents are those that are not two or more.' },
 );

@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/endoftheline';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants } = facts;
-const [, , MOST] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /**
  * Net Snapper: a skill gives Flowrider for 15 s, every 12 s at most: hits on the field strike around the target, three times and every
@@ -21,7 +20,7 @@ export default weapon(facts, (kit) => {
   });
   kit.on('enemyDamage', { by: 'self', onField: true, during: flowrider, where: () => pause.ready }, (enemy) => {
     kit.launch(strike, Area.circle(enemy, 2.5), { snapshot: 0, hit: 1 });
-    if (++struck === MOST) flowrider.remove();
+    if (++struck === passive.most) flowrider.remove();
     else pause.start();
   });
 });

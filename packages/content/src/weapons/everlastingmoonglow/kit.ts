@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/everlastingmoonglow';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-const [, , , ENERGY] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /** Byakuya Kougetsu: healing bonus, and normal attack damage by max HP; for 12 s after a burst, normal hits give 0.6 energy. */
 export default weapon(facts, (kit) => {
@@ -14,6 +13,6 @@ export default weapon(facts, (kit) => {
   kit.on('burst', { by: 'self' }, () => glow.add());
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['normal'], during: glow, rest }, () =>
-    kit.self.addEnergy('moonglow', ENERGY),
+    kit.self.addEnergy('moonglow', passive.energy),
   );
 });

@@ -2,9 +2,7 @@ import facts from '@quartet/gamedata/weapons/eyeofperception';
 import { Area, type Attack, type Enemy, oncePerAttack, type Target, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants, statuses, timing } = facts;
-const [CHANCE, MULTIPLIERS, MOST_BOUNCES] = facts.passive;
-const FLIGHT = 10;
+const { refineValues, constants, statuses, timing, passive, measured } = facts;
 
 /**
  * Echo: a normal or charged hit sends out a Bolt of Perception, which bounces four times to the closest opponent within 8 m that it has not
@@ -14,7 +12,11 @@ export default weapon(
   facts,
   (kit) => {
     const isAsText = kit.rule('eyeofperception');
-    const bolt = weaponStrike(kit, 'Eye of Preception Proc', isAsText ? kit.at(MULTIPLIERS) : refineValues.mult);
+    const bolt = weaponStrike(
+      kit,
+      'Eye of Preception Proc',
+      isAsText ? kit.at(passive.multipliers) : refineValues.mult,
+    );
     const closest = (to: Target): Enemy | null => {
       let best: Enemy | null = null;
       for (const enemy of kit.enemies.in(Area.circle(to, 8))) {
@@ -30,11 +32,13 @@ export default weapon(
       const bounce = oncePerAttack((struck) => {
         if (struck.isEnemy) strike(attack, struck, bounces + 1);
       });
-      kit.launch(attack, Area.circle(next, 0.6), FLIGHT, bounces < MOST_BOUNCES ? bounce : null);
+      kit.launch(attack, Area.circle(next, 0.6), measured.flight, bounces < passive.mostBounces ? bounce : null);
     };
     const rest = kit.rest(constants.icdKey.value);
-    kit.on('enemyDamage', { by: 'self', tags: ['normal', 'charge'], rest, chance: isAsText ? CHANCE : undefined }, () =>
-      strike(kit.snapshot(bolt), kit.player, 0),
+    kit.on(
+      'enemyDamage',
+      { by: 'self', tags: ['normal', 'charge'], rest, chance: isAsText ? passive.chance : undefined },
+      () => strike(kit.snapshot(bolt), kit.player, 0),
     );
   },
   { knownIssues: ['The bolt deals less damage than in the game.'] },

@@ -9,7 +9,7 @@ export function emSharing(facts: WeaponFacts, key: string, stat: StatName): Weap
   const { perEm } = facts.refineValues;
   return weapon(facts, (kit) => {
     const { self } = kit;
-    const [every, , seconds, teamShare] = kit.passive;
+    const { every, seconds, teamShare } = kit.passive;
     let bonus = 0;
     const buff = kit.buff(key, stat, () => bonus, { extra: true });
     const teamBuff = kit.buff(`${key}-${self.key}`, stat, () => teamShare * bonus, { extra: true });

@@ -14,6 +14,5 @@ export function favonius(facts: WeaponFacts): WeaponDefinition {
         kit.particles(3, 'none', self.particleDelay, source),
       );
     },
-    { unused: 'The 6 energy are those of three clear particles.' },
   );
 }

@@ -7,7 +7,7 @@ import { PERMANENT, type WeaponDefinition, weapon } from '@quartet/kit';
  */
 export function goldenMajesty(facts: WeaponFacts): WeaponDefinition {
   return weapon(facts, (kit) => {
-    const [, , , max] = kit.passive;
+    const { max } = kit.passive;
     kit.shields.strengthen(`golden-majesty-${kit.self.key}`, PERMANENT, kit.at(facts.refineValues.shieldStrength));
     const majesty = kit.stacks('golden-majesty', {
       max,

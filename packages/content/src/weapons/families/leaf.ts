@@ -11,7 +11,7 @@ export function leaf(facts: WeaponFacts, stat: StatName, amount: RefineFacts): W
   return weapon(
     facts,
     (kit) => {
-      const [, , seconds, , every] = kit.passive;
+      const { seconds, every } = kit.passive;
       const rest = kit.rest(icdKey, every * 60);
       const bonus = kit.buff(buffKey, { [stat]: kit.at(amount) });
       const delay = kit.params.pickup_delay ?? 0;
@@ -19,6 +19,5 @@ export function leaf(facts: WeaponFacts, stat: StatName, amount: RefineFacts): W
         if (delay > 0) kit.fight.after(delay, () => bonus.addTo(kit.active, seconds * 60));
       });
     },
-    { unused: 'When a leaf is taken is the parameter `pickup_delay`, not how long it lies.' },
   );
 }

@@ -12,6 +12,5 @@ export function lithic(facts: WeaponFacts): WeaponDefinition {
         kit.permanent({ cr: kit.at(critRatePerMember) * members, 'atk%': kit.at(atkPerMember) * members }, 'lithic');
       });
     },
-    { unused: 'A team has at most four members.' },
   );
 }

@@ -10,7 +10,7 @@ export function moonsignDoubled(
   values: { readonly values: readonly number[] },
 ): WeaponDefinition {
   return weapon(facts, (kit) => {
-    const [, seconds] = kit.passive;
+    const { seconds } = kit.passive;
     const amount = kit.at(values);
     const buff = kit.buff(key, stat, () => (moonsign(kit) >= 2 ? amount * 2 : amount));
     kit.on([...REACTIONS, 'shatter'], { by: 'self', targets: 'enemies' }, () => buff.add(seconds * 60));

@@ -6,7 +6,7 @@ import { healingSymbols } from './symbols.ts';
 export function rousedByHealing(facts: WeaponFacts, name: string): WeaponDefinition {
   const { emPerSymbol, energyPerSymbol } = facts.refineValues;
   return weapon(facts, (kit) => {
-    const [, , , , seconds] = kit.passive;
+    const { seconds } = kit.passive;
     let used = 0;
     const roused = kit.buff(`${name}-em`, 'em', () => kit.at(emPerSymbol) * used);
     healingSymbols(kit, name, (count) => {

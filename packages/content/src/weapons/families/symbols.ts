@@ -5,7 +5,7 @@ import type { WeaponKit } from '@quartet/kit';
  * 15 s at most.
  */
 export function healingSymbols(kit: WeaponKit, name: string, use: (count: number) => void): void {
-  const [, most] = kit.passive;
+  const { most } = kit.passive;
   const symbol = kit.status(`${name}-symbol`);
   let symbols = 0;
   kit.on(

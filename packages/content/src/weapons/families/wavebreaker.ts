@@ -13,6 +13,5 @@ export function wavebreaker(facts: WeaponFacts): WeaponDefinition {
         kit.attackBuff('wavebreaker', { stat: 'dmg%', tags: ['burst'] }, bonus).add();
       });
     },
-    { unused: 'The facts have the damage of 100 points of energy.' },
   );
 }

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/fangofthemountainking';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , FROM_REACTIONS, , , , MOST] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Turquoise Hunt: a skill hit on the field gives Canopy's Favor, every 0.5 s at most, Burning or Burgeon of anyone three, every 2 s at
@@ -10,13 +9,13 @@ const [, , FROM_REACTIONS, , , , MOST] = facts.passive;
  */
 export default weapon(facts, (kit) => {
   const favor = kit.stacks(timing.canopyFavorKey, {
-    max: MOST,
+    max: passive.most,
     separate: true,
     each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: ['skill', 'skillHold', 'burst'],
   });
   kit.on(['burning', 'burgeon'], { rest: kit.rest(timing.reactIcdKey) }, () => {
-    for (let i = 0; i < FROM_REACTIONS; i++) favor.gain();
+    for (let i = 0; i < passive.fromReactions; i++) favor.gain();
   });
   kit.on(
     'enemyDamage',

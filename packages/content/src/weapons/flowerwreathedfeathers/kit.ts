@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/flowerwreathedfeathers';
 import { State, weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , MOST, REST_SECONDS] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Wind and Flower: aimed shots give charged attack damage, six times and every 0.5 s at most, until the wielder has not aimed
@@ -20,13 +19,13 @@ export default weapon(
     kit.on('aim', { by: 'self', rest: kit.rest(timing.icdKey) }, () => {
       aiming = true;
       latest++;
-      steps = Math.min(steps + 1, MOST);
+      steps = Math.min(steps + 1, passive.most);
     });
     const leave = (): void => {
       if (!aiming) return;
       aiming = false;
       const left = ++latest;
-      kit.own.after(REST_SECONDS * 60, () => {
+      kit.own.after(passive.restSeconds * 60, () => {
         if (left !== latest || (kit.onField && kit.state === State.aim)) return;
         steps = 0;
       });
@@ -34,5 +33,4 @@ export default weapon(
     kit.on('stateChange', { onField: true, where: (from, to) => from === State.aim && to !== State.aim }, leave);
     kit.on('swap', { by: 'self' }, leave);
   },
-  { unused: 'No action here glides.' },
 );

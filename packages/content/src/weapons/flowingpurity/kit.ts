@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/flowingpurity';
 import { statVector, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
-const { refineValues, constants } = facts;
-const [, , , , PER_BOND] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /**
  * Unfinished Masterpiece: a skill gives damage of all elements for 15 s and a bond of life of 24 % of max HP, every 10 s at most. Once healing
@@ -22,7 +21,7 @@ export default weapon(facts, (kit) => {
     bond.add();
     self.changeDebt(constants.bond.value * self.maxHp);
     debt += self.hpDebt;
-    const damage = (debt / PER_BOND) * kit.at(refineValues.damagePer1000Bond);
+    const damage = (debt / passive.perBond) * kit.at(refineValues.damagePer1000Bond);
     byBond = statVector(allElements(Math.min(damage, kit.at(refineValues.maxBondDamage))));
   });
   kit.on('heal', { to: 'self', during: bond, where: () => self.hpDebt <= 0 }, () => {

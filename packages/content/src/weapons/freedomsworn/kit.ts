@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/freedomsworn';
 import { REACTIONS, weapon } from '@quartet/kit';
 import { millennialMovement } from '../families/millennial.ts';
 
-const { refineValues, constants } = facts;
-const [, , SIGILS] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /**
  * Revolutionary Chorale: damage. Two reactions of the wielder, on the field or off it, give the team ATK and normal, charged and plunging
@@ -12,7 +11,7 @@ const [, , SIGILS] = facts.passive;
 export default weapon(facts, (kit) => {
   kit.permanent('dmg%', kit.at(refineValues.damage), 'freedom-dmg');
   const resistance = millennialMovement(kit, {
-    max: SIGILS,
+    max: passive.sigils,
     rest: constants.sigilIcdKey.value,
     pause: constants.cooldownKey.value,
     attack: kit.at(refineValues.teamAtk),

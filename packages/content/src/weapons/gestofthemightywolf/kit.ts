@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/gestofthemightywolf';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, constants, timing } = facts;
-const [, , , , , , MOST] = facts.passive;
+const { refineValues, constants, timing, passive } = facts;
 
 /**
  * Gest of the Mighty Wolf: attack speed. Hits give one stack for 4 s, charged attacks and skills two, four at most: damage, and for
@@ -13,7 +12,7 @@ export default weapon(
   (kit) => {
     kit.permanent('atkspd%', constants.attackSpeed.value, timing.attackSpeedKey);
     const gest = kit.stacks(timing.stacksKey, {
-      max: MOST,
+      max: passive.most,
       each: {
         'dmg%': kit.at(refineValues.damagePerStack),
         cd: kit.self.hexerei ? kit.at(refineValues.critDamagePerStack) : 0,
@@ -28,7 +27,5 @@ export default weapon(
   },
   {
     knownIssues: ['Hits of any kind, and the charged attacks and skills of teammates, count too.'],
-    unused:
-      'Charged attacks and skills gain their two stacks by two calls. The pause of 0.01 s is shorter than a frame.',
   },
 );

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/goldenfrostboundoath';
 import { type Buff, Tag, weapon } from '@quartet/kit';
 
-const { refineValues, statuses, timing } = facts;
-const EVERY = 60;
+const { refineValues, statuses, timing, measured } = facts;
 const SHARED = statuses['golden-frostbound-oath-team-geo'].frames;
 
 /**
@@ -24,7 +23,7 @@ export default weapon(facts, (kit) => {
   let latest = 0;
   const share = (run: number): void => {
     if (run !== latest || !geo.active) return;
-    kit.own.after(EVERY, () => share(run));
+    kit.own.after(measured.every, () => share(run));
     if (!kit.gadgets.moondriftWithin(16)) return;
     // The bonus of another Golden Frostbound Oath is only renewed.
     for (const mate of kit.others)

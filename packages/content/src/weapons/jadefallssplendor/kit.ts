@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/jadefallssplendor';
 import { ELEMENT_BONUS_STAT, STAT_NAMES, type StatName, weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-const [, , , , PER_HP] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /**
  * Primordial Jade Regalia: a burst or a shield of the wielder gives damage of the wielder's element by max HP for 3 s, up to a limit, and
@@ -21,11 +20,13 @@ export default weapon(
       // A burst that brings a shield in the same frame counts as both: each gives its energy.
       if (sameFrame.take()) energy.drop();
       energy.own.after(142, () => self.addEnergy('jadefall-energy', kit.at(refineValues.energy)));
-      damage = Math.min((self.maxHp / PER_HP) * kit.at(refineValues.damagePer1000Hp), kit.at(refineValues.maxDamage));
+      damage = Math.min(
+        (self.maxHp / passive.perHp) * kit.at(refineValues.damagePer1000Hp),
+        kit.at(refineValues.maxDamage),
+      );
       regalia.add();
     };
     kit.on('burst', { by: 'self' }, begin);
     kit.on('shielded', { where: ({ owner }) => owner === self.index }, begin);
   },
-  { unused: 'As in the reference, the energy comes 142 frames after the last of them.' },
 );

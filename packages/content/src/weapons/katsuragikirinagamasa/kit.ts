@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/katsuragikirinagamasa';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-const [, COST, , EVERY, SECONDS] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /** Samurai Conduct: skill damage; a skill hit costs 3 energy, every 10 s at most, and gives some 2, 4 and 6 s later. */
 export default weapon(facts, (kit) => {
@@ -16,8 +15,8 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(constants.icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
     const key = facts.constants.energyKey.value;
-    kit.self.addEnergy(key, -COST);
-    for (let at = EVERY; at <= SECONDS; at += EVERY)
+    kit.self.addEnergy(key, -passive.cost);
+    for (let at = passive.every; at <= passive.seconds; at += passive.every)
       kit.own.after(at * 60, () => kit.self.addEnergy(key, kit.at(refineValues.energy)));
   });
 });

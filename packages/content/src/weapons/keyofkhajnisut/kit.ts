@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/keyofkhajnisut';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , , MOST, FULL] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Sunken Song of the Sands: max HP. Skill hits on the field give EM by max HP for 20 s, three times at most; at three the
@@ -21,10 +20,10 @@ export default weapon(facts, (kit) => {
     'enemyDamage',
     { by: 'self', onField: true, tags: ['skill', 'skillHold'], rest: kit.rest(timing.icdKey), shared: 'khaj-nisut' },
     () => {
-      stacks = hymn.active ? Math.min(stacks + 1, MOST) : 1;
+      stacks = hymn.active ? Math.min(stacks + 1, passive.most) : 1;
       own = self.maxHp * kit.at(refineValues.emPerHp) * stacks;
       hymn.add();
-      if (stacks < FULL) return;
+      if (stacks < passive.full) return;
       party = self.maxHp * kit.at(refineValues.teamEmPerHp);
       partyHymn.addToTeam();
     },

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/kingssquire';
 import { Area, weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-const [, SECONDS] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /**
  * Labyrinth Lord's Instruction: a skill or burst gives EM for 12 s, every 20 s at most. As it ends or the wielder leaves the field, it
@@ -29,7 +28,7 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(constants.icdKey.value);
   kit.on(['skill', 'burst'], { by: 'self', rest }, () => {
     teachings.add();
-    kit.own.after(SECONDS * 60, end);
+    kit.own.after(passive.seconds * 60, end);
   });
   kit.on('swap', { by: 'self' }, end);
 });

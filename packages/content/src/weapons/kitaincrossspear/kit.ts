@@ -1,9 +1,10 @@
 import facts from '@quartet/gamedata/weapons/kitaincrossspear';
 import { weapon } from '@quartet/kit';
 
+const { passive } = facts;
+
 const { skillDamage, energy } = facts.refineValues;
 const { icdKey } = facts.constants;
-const [, COST, , EVERY, SECONDS] = facts.passive;
 
 /**
  * Samurai Conduct: skill damage; a skill hit costs 3 energy, which comes back with more every 2 s for 6 s, every 10 s at
@@ -13,8 +14,8 @@ export default weapon(facts, (kit) => {
   kit.attackBuff('kitain-skill-dmg-buff', { stat: 'dmg%', tags: ['skill', 'skillHold'] }, kit.at(skillDamage)).add();
   const rest = kit.rest(icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
-    kit.self.addEnergy('kitain', -COST);
-    for (let at = EVERY; at <= SECONDS; at += EVERY)
+    kit.self.addEnergy('kitain', -passive.cost);
+    for (let at = passive.every; at <= passive.seconds; at += passive.every)
       kit.own.after(at * 60, () => kit.self.addEnergy('kitain', kit.at(energy)));
   });
 });

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/lumidouceelegy';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , MOST, FULL] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Bright Dawn Overture: ATK. Setting an opponent alight, or dendro damage to a burning one, gives damage for 8 s, twice at most; with both,
@@ -13,17 +12,16 @@ export default weapon(
   (kit) => {
     kit.permanent('atk%', kit.at(refineValues.atk), timing.atkBuffKey);
     const dawn = kit.stacks(timing.damageKey, {
-      max: MOST,
+      max: passive.most,
       each: { 'dmg%': kit.at(refineValues.damagePerStack) },
       attacks: 'all',
     });
     const rest = kit.rest(timing.energyIcdKey);
     const gain = (): void => {
       dawn.gain();
-      if (dawn.count >= FULL && rest.take()) kit.self.addEnergy(timing.energyKey, kit.at(refineValues.energy));
+      if (dawn.count >= passive.full && rest.take()) kit.self.addEnergy(timing.energyKey, kit.at(refineValues.energy));
     };
     kit.on('burning', { by: 'self' }, gain);
     kit.on('enemyDamage', { by: 'self', element: 'dendro', where: ({ auras }) => auras.burning }, gain);
   },
-  { unused: 'The text repeats the two stacks, and counts its two effects.' },
 );

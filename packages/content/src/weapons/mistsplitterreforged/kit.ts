@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/mistsplitterreforged';
 import { Element, type StatName, weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , ALL] = facts.passive;
+const { refineValues, timing, passive } = facts;
 const ELEMENTS = ['pyro', 'hydro', 'cryo', 'electro', 'anemo', 'geo', 'dendro'] as const;
 
 /**
@@ -35,11 +34,10 @@ export default weapon(
           (burst.active ? 1 : 0);
         return (
           emblems * kit.at(refineValues.damagePerEmblem) +
-          (emblems === ALL ? kit.at(refineValues.thirdEmblemDamage) : 0)
+          (emblems === passive.all ? kit.at(refineValues.thirdEmblemDamage) : 0)
         );
       },
       'mistsplitter-emblems',
     );
   },
-  { unused: 'The facts have the damage of one emblem, and what the third adds.' },
 );

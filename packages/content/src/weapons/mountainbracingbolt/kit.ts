@@ -12,5 +12,4 @@ export default weapon(
     const hope = kit.attackBuff(timing.teammateKey, about, kit.at(refineValues.skillDamage));
     kit.on('skill', { by: 'others' }, () => hope.add());
   },
-  { unused: 'No action here climbs.' },
 );

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/nightweaverslookingglass';
 import { Tag, weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , , BLOOM, BURGEON] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Millennial Hymn: skill damage of hydro or dendro gives the wielder EM for 4.5 s, anyone's Lunar-Bloom for 10 s. With both, the whole team's
@@ -15,7 +14,7 @@ export default weapon(facts, (kit) => {
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], element: ['hydro', 'dendro'] }, () => prayer.add());
   kit.on('lunarBloom', { targets: 'enemies' }, () => verse.add());
 
-  const [bloom, burgeon] = [kit.at(BLOOM), kit.at(BURGEON)];
+  const [bloom, burgeon] = [kit.at(passive.bloom), kit.at(passive.burgeon)];
   const share = kit.at(refineValues.bloomDamage);
   const hymn = kit.buff('nightweavers', 'reactionDamage', ({ tag }) => {
     if (!prayer.active || !verse.active) return 0;

@@ -1,9 +1,8 @@
 import facts from '@quartet/gamedata/weapons/nocturnescurtaincall';
 import { isLunarTag, weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , SECONDS] = facts.passive;
-const LASTS = SECONDS * 60;
+const { refineValues, timing, passive } = facts;
+const LASTS = passive.seconds * 60;
 
 /**
  * Ballad of the Crossroads: max HP. Lunar-Charged, Lunar-Bloom and lunar damage of the wielder give max HP and critical damage of lunar

@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/peakpatrolsong';
 import { statVector, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
-const { refineValues, timing } = facts;
-const [, , , MOST, , FULL, , , PER_DEF] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Halcyon Years Afar: normal and plunging hits give DEF and damage of all elements for 6 s, twice at most. With both, the team gets
@@ -13,7 +12,7 @@ export default weapon(
   facts,
   (kit) => {
     const ode = kit.stacks(timing.buffKey, {
-      max: MOST,
+      max: passive.most,
       each: { 'def%': kit.at(refineValues.defPerStack), ...allElements(kit.at(refineValues.damagePerStack)) },
     });
     let shared = statVector({});
@@ -21,11 +20,10 @@ export default weapon(
     const rest = kit.rest(timing.icdKey);
     kit.on('enemyDamage', { by: 'self', tags: ['normal', 'plunge'], rest }, () => {
       ode.gain();
-      if (ode.count < FULL) return;
-      const byDef = (kit.self.totalWithoutExtra('def') / PER_DEF) * kit.at(refineValues.teamDamagePer1000Def);
+      if (ode.count < passive.full) return;
+      const byDef = (kit.self.totalWithoutExtra('def') / passive.perDef) * kit.at(refineValues.teamDamagePer1000Def);
       shared = statVector(allElements(Math.min(byDef, kit.at(refineValues.maxTeamDamage))));
       forAll.addToTeam();
     });
   },
-  { unused: 'The second stack is the last one.' },
 );

@@ -40,5 +40,4 @@ export default weapon(
       )
       .add();
   },
-  { unused: 'The facts have the ATK of one stack, and what the fourth adds.' },
 );

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/primordialjadewingedspear';
 import { Stat, statVector, weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-const [, , MOST] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /** Eagle Spear of Justice: hits on the field give ATK for 6 s, seven times and every 0.3 s at most; with all seven, damage too. */
 export default weapon(facts, (kit) => {
@@ -10,11 +9,11 @@ export default weapon(facts, (kit) => {
   let stacks = 0;
   const justice = kit.buff(constants.buffKey.value, () => {
     bonus[Stat['atk%']] = kit.at(refineValues.atkPerStack) * stacks;
-    bonus[Stat['dmg%']] = stacks === MOST ? kit.at(refineValues.damageAtMax) : 0;
+    bonus[Stat['dmg%']] = stacks === passive.most ? kit.at(refineValues.damageAtMax) : 0;
     return bonus;
   });
   kit.on('enemyDamage', { by: 'self', onField: true, rest: kit.rest(constants.icdKey.value) }, () => {
-    stacks = justice.active ? Math.min(stacks + 1, MOST) : 1;
+    stacks = justice.active ? Math.min(stacks + 1, passive.most) : 1;
     justice.add();
   });
 });

@@ -1,10 +1,11 @@
 import facts from '@quartet/gamedata/weapons/prototypeamber';
 import { weapon } from '@quartet/kit';
 
+const { passive } = facts;
+
 const { energy, healShare: healing } = facts.refineValues;
-const [, EVERY, SECONDS] = facts.passive;
 /** Every 2 s for 6 s. */
-const MOMENTS = Array.from({ length: SECONDS / EVERY }, (_, i) => (i + 1) * EVERY * 60);
+const MOMENTS = Array.from({ length: passive.seconds / passive.every }, (_, i) => (i + 1) * passive.every * 60);
 
 /** Gilding: a burst gives its wielder energy and heals everyone by a share of their max HP, three times. */
 export default weapon(facts, (kit) => {

@@ -10,5 +10,4 @@ export default weapon(
       bonus.add(),
     );
   },
-  { unused: 'The speed of moving changes no fight.' },
 );

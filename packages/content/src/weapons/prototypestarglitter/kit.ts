@@ -1,14 +1,14 @@
 import facts from '@quartet/gamedata/weapons/prototypestarglitter';
 import { weapon } from '@quartet/kit';
 
-const [, , MOST] = facts.passive;
+const { passive } = facts;
 
 /** Magic Affinity: a skill strengthens normal and charged attacks for 12 s, twice at most: their ATK, by the rule of the game their damage. */
 export default weapon(
   facts,
   (kit) => {
     const affinity = kit.stacks(facts.constants.buffKey.value, {
-      max: MOST,
+      max: passive.most,
       each: { [kit.rule('prototypestarglitter') ? 'dmg%' : 'atk%']: kit.at(facts.refineValues.bonusPerStack) },
       attacks: ['normal', 'charge'],
     });

@@ -1,10 +1,11 @@
 import facts from '@quartet/gamedata/weapons/sacrificialjade';
 import { statVector, weapon } from '@quartet/kit';
 
+const { passive } = facts;
+
 const { hp, em: mastery } = facts.refineValues;
-const [GAINED_SECONDS, , , LOST_SECONDS] = facts.passive;
-const GAINED_AFTER = GAINED_SECONDS * 60;
-const LOST_AFTER = LOST_SECONDS * 60;
+const GAINED_AFTER = passive.gainedSeconds * 60;
+const LOST_AFTER = passive.lostSeconds * 60;
 
 /** Jade Circulation: max HP and EM after 5 s off the field, lost again after 10 s on it. `stacks=1` starts with them. */
 export default weapon(facts, (kit) => {

@@ -1,9 +1,10 @@
 import facts from '@quartet/gamedata/weapons/serpentspine';
 import { weapon } from '@quartet/kit';
 
+const { passive } = facts;
+
 const { icdKey, maxStacks: most } = facts.constants;
-const [SECONDS] = facts.passive;
-const GAIN_PERIOD = SECONDS * 60;
+const GAIN_PERIOD = passive.seconds * 60;
 
 /** Wavesplitter: more damage for every 4 s on the field, five times at most; a hit taken costs one, once a second. */
 export default weapon(
@@ -20,5 +21,5 @@ export default weapon(
       stacks = Math.max(stacks - 1, 0);
     });
   },
-  { knownIssues: ['The wielder does not take more damage.'], unused: 'The wielder does not take more damage.' },
+  { knownIssues: ['The wielder does not take more damage.'] },
 );

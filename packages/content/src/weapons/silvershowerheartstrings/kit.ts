@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/silvershowerheartstrings';
 import { type WeaponKit, weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , , , , , , SKILL_SECONDS, , BOND_SECONDS, , HEALING_SECONDS, MOST] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Dryas's Nocturne: Remedies for max HP: for a skill (25 s), a growing bond of life (25 s), and healing a character (20 s). The third counts
@@ -15,7 +14,7 @@ const setup = (kit: WeaponKit): void => {
   let before = 0;
   const update = (): void => {
     const present = count();
-    if (before === MOST && present < MOST) lingering.add();
+    if (before === passive.most && present < passive.most) lingering.add();
     before = present;
   };
   const [skill, bond, healing] = remedies;
@@ -26,29 +25,32 @@ const setup = (kit: WeaponKit): void => {
     });
     update();
   };
-  kit.on('skill', { by: 'self' }, () => take(skill, SKILL_SECONDS * 60));
+  kit.on('skill', { by: 'self' }, () => take(skill, passive.skillSeconds * 60));
   const mustGrow = kit.rule('silvershowerheartstrings');
   const grows = (paid: number): boolean => (mustGrow ? paid < 0 : paid <= 0);
-  kit.on('hpDebt', { to: 'self', where: (_character, paid) => grows(paid) }, () => take(bond, BOND_SECONDS * 60));
-  kit.on('heal', { by: 'self' }, () => take(healing, HEALING_SECONDS * 60));
+  kit.on('hpDebt', { to: 'self', where: (_character, paid) => grows(paid) }, () =>
+    take(bond, passive.bondSeconds * 60),
+  );
+  kit.on('heal', { by: 'self' }, () => take(healing, passive.healingSeconds * 60));
 
   kit.permanent(
     'hp%',
     () => {
       const present = count();
-      return present * kit.at(refineValues.hpPerRemedy) + (present === MOST ? kit.at(refineValues.thirdRemedyHp) : 0);
+      return (
+        present * kit.at(refineValues.hpPerRemedy) + (present === passive.most ? kit.at(refineValues.thirdRemedyHp) : 0)
+      );
     },
     'heartstrings',
   );
   const critRate = kit.at(refineValues.burstCritRate);
   kit
     .attackBuff(timing.critRateKey, { stat: 'cr', tags: ['burst'] }, () =>
-      count() === MOST || lingering.active ? critRate : 0,
+      count() === passive.most || lingering.active ? critRate : 0,
     )
     .add();
 };
 
 export default weapon(facts, setup, {
   knownIssues: ['Being healed counts as an increase of the bond of life, even without one.'],
-  unused: 'The facts have the HP of one remedy, and what the third adds.',
 });

@@ -3,10 +3,7 @@ import { Area, weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants } = facts;
-const [, CHANCE] = facts.passive;
-const CLOUDS = 6;
-const EVERY = 147;
+const { refineValues, constants, passive, measured } = facts;
 
 /**
  * Wandering Clouds: damage of all elements; half of the normal hits on the field, every 30 s at most, call six clouds that strike the
@@ -19,15 +16,14 @@ export default weapon(
     const cloud = weaponStrike(kit, 'Skyward Atlas Proc', refineValues.mult);
     const travel = kit.params.travel ?? constants.travelFrames.value;
     const rest = kit.rest(constants.icdKey.value);
-    kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal'], chance: CHANCE, rest }, () => {
+    kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal'], chance: passive.chance, rest }, () => {
       const strike = kit.snapshot(cloud);
-      for (let i = 1; i <= CLOUDS; i++)
-        kit.fight.after(i * EVERY, () => {
+      for (let i = 1; i <= measured.clouds; i++)
+        kit.fight.after(i * measured.every, () => {
           const near = kit.enemies.in(Area.circle(kit.player, 15));
           const closest = kit.enemies.closest();
           if (closest !== null && near.includes(closest)) kit.launch(strike, Area.circle(closest, 1.2), travel);
         });
     });
   },
-  { unused: 'As in the reference, six clouds in 15 s, 147 frames apart.' },
 );

@@ -2,13 +2,12 @@ import facts from '@quartet/gamedata/weapons/skywardharp';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants } = facts;
-const [, , MULTIPLIER] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /** Echoing Ballad: critical damage; hits on the field have a chance to strike around the target. */
 export default weapon(facts, (kit) => {
   kit.permanent('cd', kit.at(refineValues.critDamage), 'skyward harp');
-  const echo = weaponStrike(kit, 'Skyward Harp Proc', MULTIPLIER, { strike: 'pierce' });
+  const echo = weaponStrike(kit, 'Skyward Harp Proc', passive.multiplier, { strike: 'pierce' });
   const rest = kit.rest(constants.icdKey.value);
   kit.on(
     'enemyDamage',

@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/skywardpride';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants } = facts;
-const [, , , MOST_BLADES] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /** Sky-ripping Dragon Spine: damage; for 20 s after a burst, the first eight normal and charged hits send out a vacuum blade. */
 export default weapon(facts, (kit) => {
@@ -17,7 +16,7 @@ export default weapon(facts, (kit) => {
   });
   kit.on(
     'enemyDamage',
-    { by: 'self', tags: ['normal', 'charge'], during: spine, where: () => sent < MOST_BLADES },
+    { by: 'self', tags: ['normal', 'charge'], during: spine, where: () => sent < passive.mostBlades },
     (enemy) => {
       sent++;
       kit.launch(blade, Area.box(enemy, 0.1, 0.1), { snapshot: 0, hit: 1 });

@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/splendoroftranquilwaters';
 import { weapon } from '@quartet/kit';
 import { onHpChange } from '../../hpChanges.ts';
 
-const { refineValues, timing } = facts;
-const [, , SKILL_STACKS, , , , HP_STACKS] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Dawn and Dusk by the Lake: changes of the wielder's HP give skill damage, three times at most; those of the others' HP give max HP,
@@ -11,11 +10,14 @@ const [, , SKILL_STACKS, , , , HP_STACKS] = facts.passive;
  */
 export default weapon(facts, (kit) => {
   const dusk = kit.stacks(timing.skillBuffKey, {
-    max: SKILL_STACKS,
+    max: passive.skillStacks,
     each: { 'dmg%': kit.at(refineValues.skillDamagePerStack) },
     attacks: ['skill', 'skillHold'],
   });
-  const dawn = kit.stacks(timing.hpBuffKey, { max: HP_STACKS, each: { 'hp%': kit.at(refineValues.hpPerStack) } });
+  const dawn = kit.stacks(timing.hpBuffKey, {
+    max: passive.hpStacks,
+    each: { 'hp%': kit.at(refineValues.hpPerStack) },
+  });
   onHpChange(kit, { to: 'self', rest: kit.rest(timing.skillIcdKey) }, dusk.gain);
   onHpChange(kit, { to: 'others', rest: kit.rest(timing.hpIcdKey) }, dawn.gain);
 });

@@ -1,10 +1,7 @@
 import facts from '@quartet/gamedata/weapons/staffofthescarletsands';
 import { Stat, weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , MOST] = facts.passive;
-/** Number of hits in 0.3 s that count. */
-const HITS = 3;
+const { refineValues, timing, passive, measured } = facts;
 
 /** Heat Haze at Horizon's End: ATK by EM; skill hits on the field give more of it for 10 s, three times at most. */
 export default weapon(facts, (kit) => {
@@ -17,13 +14,13 @@ export default weapon(facts, (kit) => {
   let counted = 0;
   kit.on(
     'enemyDamage',
-    { by: 'self', onField: true, tags: ['skill', 'skillHold'], where: () => counted < HITS },
+    { by: 'self', onField: true, tags: ['skill', 'skillHold'], where: () => counted < measured.hits },
     () => {
       counted++;
       kit.own.after(18, () => {
         counted--;
       });
-      dreams = dream.active ? Math.min(dreams + 1, MOST) : 1;
+      dreams = dream.active ? Math.min(dreams + 1, passive.most) : 1;
       dream.add();
     },
   );

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/sturdybone';
 import { Action, Stat, weapon } from '@quartet/kit';
 
-const { refineValues, constants, timing } = facts;
-const [, TEXT_SHARES, MOST_HITS] = facts.passive;
+const { refineValues, constants, timing, passive } = facts;
 /** Shares of ATK by refinement in the weapon's text. */
 
 /**
@@ -17,12 +16,12 @@ export default weapon(
     const stamina = constants.staminaChange.value;
     kit.stamina.change(timing.buffKey, -1, isAsText ? (action) => (action === Action.dash ? stamina : 0) : stamina);
     const added = isAsText
-      ? () => self.totalAtk * kit.at(TEXT_SHARES)
+      ? () => self.totalAtk * kit.at(passive.textShares)
       : () => self.stat(Stat.atk) * kit.at(refineValues.damagePerAtk);
     const vigor = kit.status(timing.buffKey);
     let left = 0;
     kit.on('dash', { by: 'self' }, () => {
-      left = MOST_HITS;
+      left = passive.mostHits;
       vigor.add();
     });
     kit.on(

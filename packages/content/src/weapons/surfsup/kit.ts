@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/surfsup';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , FIRST, , , , , , MOST] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Wind Unto the Clouds: max HP. A skill gives four Scorching Summers for 14 s, every 15 s at most: normal attack damage. Normal hits lose
@@ -15,17 +14,17 @@ export default weapon(facts, (kit) => {
   const summer = kit.attackBuff(
     timing.buffKey,
     { stat: 'dmg%', tags: ['normal'] },
-    () => each * Math.min(stacks, MOST),
+    () => each * Math.min(stacks, passive.most),
   );
   kit.on('skill', { by: 'self', rest: kit.rest(timing.icdKey) }, () => {
-    stacks = FIRST;
+    stacks = passive.first;
     summer.add();
   });
   kit.on('vaporize', { by: 'self', onField: true, during: summer, rest: kit.rest(timing.gainIcdKey) }, () => {
-    stacks = Math.min(stacks + 1, MOST + 1);
-    if (stacks > MOST)
+    stacks = Math.min(stacks + 1, passive.most + 1);
+    if (stacks > passive.most)
       kit.own.after(30, () => {
-        stacks = MOST;
+        stacks = passive.most;
       });
   });
   kit.on(

@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/swordofdescension';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { constants, timing } = facts;
-const [CHANCE, MULTIPLIER] = facts.passive;
+const { constants, timing, passive } = facts;
 
 /**
  * Descension: half of the normal and charged hits on the field strike around the target, every 10 s at most; the Traveler gets 66 ATK.
@@ -13,11 +12,11 @@ export default weapon(facts, (kit) => {
   if ((kit.params.passive ?? constants.passiveDefault.value) !== 1) return;
   if (kit.self.plan.facts.region === 'mainactor')
     kit.permanent('atk', constants.travelerAtk.value, 'swordofdescension');
-  const strike = weaponStrike(kit, 'Sword of Descension Proc', MULTIPLIER);
+  const strike = weaponStrike(kit, 'Sword of Descension Proc', passive.multiplier);
   const rest = kit.rest(timing.icdKey);
   kit.on(
     'enemyDamage',
-    { by: 'self', onField: true, tags: ['normal', 'charge'], damaging: true, chance: CHANCE, rest },
+    { by: 'self', onField: true, tags: ['normal', 'charge'], damaging: true, chance: passive.chance, rest },
     (enemy) => kit.launch(strike, Area.circle(enemy, 1.5), { snapshot: 0, hit: 1 }),
   );
 });

@@ -4,5 +4,4 @@ import { weapon } from '@quartet/kit';
 /** The Silver Tongue depends on elements on the wielder. */
 export default weapon(facts, () => {}, {
   knownIssues: ['The bonuses for being affected by an element are not modelled.'],
-  unused: 'The bonuses for being affected by an element are not modelled.',
 });

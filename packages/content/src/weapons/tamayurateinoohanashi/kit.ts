@@ -8,5 +8,4 @@ export default weapon(
     const light = kit.buff('tamayuratei', 'atk%', kit.at(facts.refineValues.atk));
     kit.on('skill', { by: 'self' }, () => light.add());
   },
-  { unused: 'The speed of moving changes no fight.' },
 );

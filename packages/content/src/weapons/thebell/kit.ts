@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/thebell';
 import { Element, weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-const [, SHIELD_SECONDS] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /** Rebellious Guardian: damage to the team, by the rule of the game to the wielder, gives a shield by max HP for 10 s, every 45 s at most; damage under any shield. */
 export default weapon(
@@ -17,7 +16,7 @@ export default weapon(
         target: self.index,
         element: Element.none,
         hp: kit.at(refineValues.shieldPerHp) * self.maxHp,
-        frames: SHIELD_SECONDS * 60,
+        frames: passive.shieldSeconds * 60,
       }),
     );
     const damage = kit.at(refineValues.damage);

@@ -1,9 +1,8 @@
 import facts from '@quartet/gamedata/weapons/thedaybreakchronicles';
 import { type TagName, weapon } from '@quartet/kit';
 
-const MAX_STEPS = 6;
-/** Frames without a hit after which a step is lost. */
-const EVERY = 60;
+const { measured } = facts;
+
 
 /**
  * Stirring Dawn Breeze: damage of normal attacks, skills and bursts in six steps each. A second without a hit of the kind loses one, a
@@ -14,20 +13,20 @@ export default weapon(
   (kit) => {
     const step = kit.at(facts.refineValues.damagePerStep);
     const breeze = (kind: string, tags: readonly TagName[]): void => {
-      let steps = MAX_STEPS;
+      let steps = measured.maxSteps;
       const losses = kit.tasks();
       const lose = (): void => {
         if (steps === 0) return;
-        if (--steps > 0) losses.own.after(EVERY, lose);
+        if (--steps > 0) losses.own.after(measured.every, lose);
       };
-      losses.own.after(EVERY, lose);
+      losses.own.after(measured.every, lose);
       // Each hit begins a series of losses; it ends the series that hits of earlier frames began.
       const sameFrame = kit.pause(1);
       kit.on('enemyHit', { by: 'self', tags }, () => {
         if (sameFrame.take()) losses.drop();
-        losses.own.after(EVERY, lose);
+        losses.own.after(measured.every, lose);
         const gain = kit.team.filter((c) => c.hexerei).length >= 2 ? 2 : 1;
-        steps = Math.min(steps + gain, MAX_STEPS);
+        steps = Math.min(steps + gain, measured.maxSteps);
       });
       kit.attackBuff(`stirring-dawn-breeze-${kind}`, { stat: 'dmg%', tags }, () => step * steps).add();
     };
@@ -37,7 +36,5 @@ export default weapon(
   },
   {
     knownIssues: ['Klee, Venti and Albedo do not count as Hexerei characters.'],
-    unused:
-      'Six steps are the most, and two at once the 20 %. As in the reference, a fight begins with all of them, and hits have no pause of 0.1 s.',
   },
 );

@@ -14,5 +14,4 @@ export default weapon(
       kit.permanent('atk%', kit.at(refineValues.atkPerMember) * counted, 'thefirstgreatmagic-atk');
     });
   },
-  { unused: 'Each member adds the ATK of the first, and the speed of moving changes no fight.' },
 );

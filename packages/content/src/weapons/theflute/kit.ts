@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/theflute';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const [MOST] = facts.passive;
+const { passive } = facts;
 
 /** Chord: normal and charged hits on the field gain a Harmonic, every 0.5 s at most; the fifth strikes around the target. */
 export default weapon(facts, (kit) => {
@@ -13,7 +13,7 @@ export default weapon(facts, (kit) => {
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], rest }, (enemy) => {
     harmonics = harmony.active ? harmonics + 1 : 1;
     harmony.add();
-    if (harmonics < MOST) return;
+    if (harmonics < passive.most) return;
     harmonics = 0;
     harmony.remove();
     kit.launch(chord, Area.circle(enemy, 4), { snapshot: 0, hit: 1 });

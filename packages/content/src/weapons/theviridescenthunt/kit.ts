@@ -2,18 +2,22 @@ import facts from '@quartet/gamedata/weapons/theviridescenthunt';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const [CHANCE, , EVERY_SECONDS, SECONDS] = facts.passive;
+const { passive } = facts;
 
 /** Frames between two hits of a cyclone, and from the first to the last. */
-const EVERY = EVERY_SECONDS * 60;
-const LASTS = SECONDS * 60;
+const EVERY = passive.everySeconds * 60;
+const LASTS = passive.seconds * 60;
 
 /** Verdant Wind: normal and charged attacks on the field have a 50 % chance to make a Cyclone that hits for 4 s. */
 export default weapon(facts, (kit) => {
   const cyclone = weaponStrike(kit, 'Viridescent', facts.refineValues.mult);
   const rest = kit.rest(facts.constants.icdKey.value);
-  kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], chance: CHANCE, rest }, (enemy) => {
-    const area = Area.circle(enemy, 3);
-    for (let i = 0; i <= LASTS; i += EVERY) kit.launch(cyclone, area, { snapshot: 0, hit: i + 1 });
-  });
+  kit.on(
+    'enemyDamage',
+    { by: 'self', onField: true, tags: ['normal', 'charge'], chance: passive.chance, rest },
+    (enemy) => {
+      const area = Area.circle(enemy, 3);
+      for (let i = 0; i <= LASTS; i += EVERY) kit.launch(cyclone, area, { snapshot: 0, hit: i + 1 });
+    },
+  );
 });

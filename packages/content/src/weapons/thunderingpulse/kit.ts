@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/thunderingpulse';
 import { Stat, statVector, Tag, weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-const [, , , ALL] = facts.passive;
+const { refineValues, constants, passive } = facts;
 
 /**
  * Rule by Thunder: ATK, and Emblems for normal attack damage: for normal hits (5 s), a skill (10 s), and energy below its most; the third
@@ -23,11 +22,12 @@ export default weapon(
       .attackBuff('thundering-pulse', ({ tag }) => {
         const emblems = (self.energy < self.energyMax ? 1 : 0) + (struck.active ? 1 : 0) + (skill.active ? 1 : 0);
         const damage =
-          emblems === ALL ? kit.at(refineValues.damageAtThreeEmblems) : emblems * kit.at(refineValues.damagePerEmblem);
+          emblems === passive.all
+            ? kit.at(refineValues.damageAtThreeEmblems)
+            : emblems * kit.at(refineValues.damagePerEmblem);
         bonus[Stat['dmg%']] = tag === Tag.normal ? damage : 0;
         return bonus;
       })
       .add();
   },
-  { unused: 'The facts have the damage of one emblem and of three.' },
 );

@@ -2,8 +2,7 @@ import facts from '@quartet/gamedata/weapons/tomeoftheeternalflow';
 import { weapon } from '@quartet/kit';
 import { onHpChange } from '../../hpChanges.ts';
 
-const { refineValues, timing } = facts;
-const [, , , MOST, , FULL] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Aeon Wave: max HP. Changes of the wielder's HP on the field give charged attack damage for 4 s, three times and every 0.3 s at most; with
@@ -12,7 +11,7 @@ const [, , , MOST, , FULL] = facts.passive;
 export default weapon(facts, (kit) => {
   kit.permanent('hp%', kit.at(refineValues.hp), 'eternalflow-hpp');
   const wave = kit.stacks(timing.buffKey, {
-    max: MOST,
+    max: passive.most,
     each: { 'dmg%': kit.at(refineValues.damagePerStack) },
     attacks: ['charge'],
   });
@@ -20,7 +19,7 @@ export default weapon(facts, (kit) => {
   const gain = (): void => {
     wave.gain();
     const key = facts.constants.energyKey.value;
-    if (wave.count >= FULL && energyRest.take()) kit.self.addEnergy(key, kit.at(refineValues.energy));
+    if (wave.count >= passive.full && energyRest.take()) kit.self.addEnergy(key, kit.at(refineValues.energy));
   };
   onHpChange(kit, { to: 'self', onField: true, rest: kit.rest(timing.icdKey) }, gain);
 });

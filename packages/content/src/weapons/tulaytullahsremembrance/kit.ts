@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/tulaytullahsremembrance';
 import { State, weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const MOST = 10;
+const { refineValues, timing, measured } = facts;
 
 /**
  * Bygone Azure Teardrop: speed of normal attacks. For 14 s after a skill, normal attack damage that grows each second, and by two steps with
@@ -19,7 +18,7 @@ export default weapon(
     let latest = 0;
     const grow = (run: number): void => {
       kit.own.after(60, () => {
-        if (steps >= MOST || run !== latest) return;
+        if (steps >= measured.most || run !== latest) return;
         steps++;
         grow(run);
       });
@@ -30,7 +29,7 @@ export default weapon(
       grow(++latest);
     });
     kit.on('enemyDamage', { by: 'self', tags: ['normal'], rest: kit.rest(timing.icdKey) }, () => {
-      steps = Math.min(steps + 2, MOST);
+      steps = Math.min(steps + 2, measured.most);
     });
     kit.on('swap', { by: 'self', during: teardrop }, () => {
       steps = 0;
@@ -38,5 +37,4 @@ export default weapon(
       teardrop.remove();
     });
   },
-  { unused: 'A hit gives two steps, and ten of them are the most.' },
 );

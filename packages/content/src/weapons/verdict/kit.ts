@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/verdict';
 import { SHARD_SHIELD, Stat, weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , , MOST] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Many Oaths of Dawn and Dusk: ATK. Shields of Crystallize, and Lunar-Crystallize once a second, give a Seal for 15 s, two at most; each
@@ -13,7 +12,7 @@ export default weapon(facts, (kit) => {
   const sealed = kit.status(timing.buffKey);
   let seals = 0;
   const gain = (): void => {
-    seals = sealed.active ? Math.min(seals + 1, MOST) : 1;
+    seals = sealed.active ? Math.min(seals + 1, passive.most) : 1;
     sealed.add();
   };
   kit.on('shielded', { where: ({ type }) => type === SHARD_SHIELD }, gain);

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/vividnotions';
 import { State, weapon } from '@quartet/kit';
 
-const { refineValues, timing } = facts;
-const [, , , , END_SECONDS] = facts.passive;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Wandering Clouds: ATK. A plunge gives Dawn's First Hue, a skill or burst Twilight's Splendor, 15 s each: critical damage of plunges,
@@ -32,7 +31,7 @@ export default weapon(
     const endSoon = (hue: typeof dawn): void => {
       const expiry = (): number => kit.frame + hue.remaining;
       const before = expiry();
-      kit.own.after(END_SECONDS * 60, () => {
+      kit.own.after(passive.endSeconds * 60, () => {
         if (expiry() === before) hue.remove();
       });
     };

@@ -15,5 +15,4 @@ export default weapon(
     });
     kit.on('skill', { by: 'self', rest: kit.rest(timing.icdKey) }, () => whirl.add());
   },
-  { unused: 'No action here swims, and the most is twice the HP of a character.' },
 );

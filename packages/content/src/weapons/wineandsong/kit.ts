@@ -1,8 +1,9 @@
 import facts from '@quartet/gamedata/weapons/wineandsong';
 import { Action, weapon } from '@quartet/kit';
 
+const { passive } = facts;
+
 const { atk: attack, staminaReduction } = facts.refineValues;
-const [, SECONDS] = facts.passive;
 
 /** Ever-Changing: ATK for 5 s after a sprint; cheaper sprints for 5 s after a normal hit on the field. */
 export default weapon(facts, (kit) => {
@@ -10,6 +11,8 @@ export default weapon(facts, (kit) => {
   kit.on('dash', { by: 'self' }, () => song.add());
   const less = kit.at(staminaReduction);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal'] }, () =>
-    kit.stamina.change(`wineandsong-${kit.self.key}`, SECONDS * 60, (action) => (action === Action.dash ? -less : 0)),
+    kit.stamina.change(`wineandsong-${kit.self.key}`, passive.seconds * 60, (action) =>
+      action === Action.dash ? -less : 0,
+    ),
   );
 });

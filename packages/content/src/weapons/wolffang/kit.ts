@@ -1,22 +1,23 @@
 import facts from '@quartet/gamedata/weapons/wolffang';
 import { type TagName, weapon } from '@quartet/kit';
 
+const { passive } = facts;
+
 const { damage, critRatePerStack } = facts.refineValues;
-const [, , , SECONDS, MOST, REST_SECONDS] = facts.passive;
 
 /** Northwind Wolf: skill and burst damage; their hits raise the crit rate of their own kind for 10 s, four times and every 0.1 s at most. */
 export default weapon(facts, (kit) => {
   kit.attackBuff('wolf-fang', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, kit.at(damage)).add();
   const sharpen = (key: string, ...tags: TagName[]): void => {
     const edge = kit.stacks(key, {
-      max: MOST,
-      lasts: SECONDS * 60,
+      max: passive.most,
+      lasts: passive.seconds * 60,
       each: { cr: kit.at(critRatePerStack) },
       attacks: tags,
     });
     kit.on(
       'enemyDamage',
-      { by: 'self', onField: true, tags, rest: kit.rest(`${key}-icd`, REST_SECONDS * 60) },
+      { by: 'self', onField: true, tags, rest: kit.rest(`${key}-icd`, passive.restSeconds * 60) },
       edge.gain,
     );
   };

@@ -1,0 +1,80 @@
+/** Names of the numbers in the game's texts, and facts that refer to these numbers by name. */
+import { type Json, Reference } from './print.ts';
+import type { Check, Problems } from './shape.ts';
+import { isRow, mapTable, type Row, type Table } from './tables.ts';
+
+/** `c2.resistance`, or `c2.lasts s` for a number of seconds that is needed in frames. */
+const NAMED = /^(a1|a4|c[1-6]|passive|[24])\.(\w+)( s)?$/;
+const FRAMES_PER_SECOND = 60;
+
+/** A value, or the name of a number in the texts of the game. */
+export const orNamed =
+  (check: Check): Check =>
+  (value) =>
+    typeof value === 'string' && NAMED.test(value) ? null : check(value);
+
+/**
+ * The numbers of a text by name. A name that repeats stands for the list of its numbers; one that begins with `_` is that of a number which
+ * nothing needs, such as a count that the rest of the text implies.
+ * @param numbers in reading order, as the game has them
+ * @param names one for each number
+ */
+function byName(numbers: readonly Json[], names: readonly Json[], report: (message: string) => void): Row {
+  if (names.length !== numbers.length) report(`names ${names.length} of ${numbers.length} numbers`);
+  const found: { [name: string]: Json } = {};
+  for (const [i, name] of names.entries()) {
+    if (typeof name !== 'string' || name.startsWith('_')) continue;
+    const number = numbers[i] ?? null;
+    const before = found[name];
+    if (before === undefined) found[name] = names.indexOf(name, i + 1) < 0 ? number : [number];
+    else found[name] = [...(before as Json[]), number];
+  }
+  return found;
+}
+
+/** Facts that may refer to numbers by name. */
+const REFERRING = ['statuses', 'bonuses', 'shreds', 'energy', 'refineValues', 'constants'] as const;
+
+/** Replaces names of numbers by the numbers. */
+function resolved(value: Json, numbers: Table<Row>, report: (message: string) => void): Json {
+  if (Array.isArray(value)) return value.map((each: Json) => resolved(each, numbers, report));
+  if (isRow(value) && !(value instanceof Reference))
+    return mapTable(value as Table<Json>, (each) => resolved(each, numbers, report));
+  const [, text, name, seconds] = (typeof value === 'string' && NAMED.exec(value)) || [];
+  if (text === undefined) return value;
+  const number = numbers[text]?.[name];
+  if (number === undefined) {
+    report(`refers to ${String(value)}, which is not in names`);
+    return value;
+  }
+  if (seconds === undefined) return number;
+  const frames = (each: Json): Json => Math.round(Number(each) * FRAMES_PER_SECOND);
+  return Array.isArray(number) ? number.map(frames) : frames(number);
+}
+
+/**
+ * Facts with the numbers of their texts by name (`numbers`), and every reference to one replaced by it.
+ * @param file for messages
+ */
+export function withNumbers(file: string, facts: Row, problems: Problems): Row {
+  const parameters = facts.parameters ?? {};
+  const names = facts.names ?? {};
+  const texts = (value: Json): Table<Json> => (isRow(value) ? (value as Table<Json>) : { passive: value });
+  const lists = texts(parameters);
+  const given = texts(names);
+  for (const text of Object.keys(given))
+    if (lists[text] === undefined) problems.push(`${file}: names has ${text}, whose text has no numbers`);
+  const numbers: Row = mapTable(lists, (list, text) =>
+    byName(list as Json[], (given[text] ?? []) as Json[], (message) => {
+      // The constellations that only raise talents are counted by the engine and need no names.
+      if (given[text] !== undefined) problems.push(`${file}: ${text} ${message}`);
+    }),
+  );
+  const referring = REFERRING.flatMap((field): [string, Json][] => {
+    const value = facts[field];
+    return value === undefined
+      ? []
+      : [[field, resolved(value, numbers as Table<Row>, (message) => problems.push(`${file}: ${field} ${message}`))]];
+  });
+  return { ...facts, ...Object.fromEntries(referring), numbers };
+}
