@@ -133,7 +133,7 @@ write(`${folder}/kit.ts`, kitSource(facts, []));
 write(`${folder}/kit.test.ts`, testSource(facts));
 spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: ROOT });
 await import('./manifest.ts');
-const missing = missingIn(key, files);
+const missing = await missingIn(key, files);
 console.log(
   missing.length === 0
     ? `${key}: nothing is missing`

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFacts } from './json.ts';
+import { isCommonLimits } from './limits.ts';
 import { withNumbers } from './names.ts';
 import { readPlays } from './plays.ts';
 import { type Json, Reference } from './print.ts';
@@ -13,7 +14,7 @@ import { readTexts, type Texts } from './texts.ts';
 
 /**
  * Text of every file with facts or texts: `characters/xingqiu/game.json`, `facts.json`, `play.json` and `texts/en.json` there, and
- * `weapons/rust/names.json`, of the folders in `packages/content/src`; `game/curves.json`, `written/enums.json` and `sources.json` of
+ * `weapons/rust/names.json`, of the folders in `packages/content/src`; `limits/de.json` there; `game/curves.json`, `written/enums.json` and `sources.json` of
  * `packages/gamedata/facts`.
  */
 export type FactFiles = ReadonlyMap<string, string>;
@@ -25,7 +26,7 @@ const COMMON_FILE = /^(game|written)\/(?:(names)\/)?(\w+)\.json$/;
 
 /** A fact file by its path from the root of the repository. */
 export const fileOf = (path: string): string =>
-  SUBJECTS.some((folder) => path.startsWith(`${folder}/`))
+  [...SUBJECTS, 'limits'].some((folder) => path.startsWith(`${folder}/`))
     ? `packages/content/src/${path}`
     : `packages/gamedata/facts/${path}`;
 
@@ -53,8 +54,11 @@ export function readFiles(root: string): FactFiles {
       .map((path) => `${folder}/${path}`)
       .filter((path) => SUBJECT_FILE.test(path)),
   );
+  const limits = below('packages/content/src/limits').map((path) => `limits/${path}`);
   const common = below('packages/gamedata/facts').filter((path) => path.endsWith('.json'));
-  return new Map([...subjects, ...common].sort().map((path) => [path, readFileSync(join(root, fileOf(path)), 'utf8')]));
+  return new Map(
+    [...subjects, ...limits, ...common].sort().map((path) => [path, readFileSync(join(root, fileOf(path)), 'utf8')]),
+  );
 }
 
 /** The value at a path such as `attacks.Oz.gauge` or `promo[2]`; a name may contain dots. */
@@ -191,7 +195,7 @@ export function readFacts(files: FactFiles): Facts {
   const estimated = new Set<string>();
   const parts: { [folder: string]: { [key: string]: Part[] } } = {};
   for (const [file, text] of files) {
-    if (file === 'sources.json') continue;
+    if (file === 'sources.json' || isCommonLimits(file)) continue;
     const [, subjects, subject, layer] = SUBJECT_FILE.exec(file) ?? [];
     if (subjects !== undefined && layer === undefined) continue;
     const [, common, names, name] = COMMON_FILE.exec(file) ?? [];

@@ -1,5 +1,6 @@
 /** Display names, and names and texts of talents, by language. */
 import { contentOf, type FactFiles } from './facts.ts';
+import { isCommonLimits, type LimitTexts, limitProblems, limitsOf } from './limits.ts';
 import { constant, type Modules } from './modules.ts';
 import { type Json, print } from './print.ts';
 import type { Problems } from './shape.ts';
@@ -41,7 +42,25 @@ const NAME_FILE = /^(weapons|artifacts)\/(\w+)\/names\.json$/;
 
 /** Both siblings of the Traveler share the texts of an element, which are in the folder of Aether. */
 const sharesTexts = (key: string): boolean => /^lumine./.test(key);
+/** Fields of a character's texts beside the name. */
+const fieldsOf = (key: string, language: string): readonly string[] =>
+  sharesTexts(key) ? [] : ['talents', language === 'en' ? 'texts' : 'limits'];
+/** Fields of gear beside the names by language: translations of known limits, and the effects in the notation of the pages. */
+const GEAR_FIELDS: { readonly [kind: string]: readonly string[] } = {
+  weapons: ['limits', 'passive'],
+  artifacts: ['limits', 'bonuses'],
+};
 const sharedKey = (key: string): string => key.replace(/^aether(?=.)/, 'traveler');
+
+/** Messages about effects that are no text, or, of a set, no texts by count of pieces. `apps/web/build/passives.ts` parses them. */
+function effectProblems(file: string, kind: string, { passive, bonuses }: Row): string[] {
+  const isText = (value: Json | undefined) => typeof value === 'string' && value !== '';
+  if (kind === 'weapons') return passive === undefined || isText(passive) ? [] : [`${file}: passive must be a text`];
+  if (bonuses === undefined) return [];
+  const valid =
+    isRow(bonuses) && Object.entries(bonuses).every(([pieces, text]) => /^[1-5]$/.test(pieces) && isText(text));
+  return valid ? [] : [`${file}: bonuses must be texts by count of pieces`];
+}
 
 /**
  * @param common names of enemies by language
@@ -68,6 +87,17 @@ export function readTexts(
         problems.push(`${file}: ${slot} is no text of a talent`);
     return row;
   };
+  const limits: LimitTexts[] = [];
+  const addLimits = (file: string, content: Row): void => {
+    limits.push(...limitsOf(file, content));
+    const tables = NAME_FILE.test(file) && isRow(content.limits) ? Object.values(content.limits) : [content.limits];
+    for (const table of [content.limits, ...tables])
+      if (table !== undefined && !isRow(table)) problems.push(`${file}: limits must be an object`);
+  };
+  const refuseOthers = (file: string, content: Row, fields: readonly string[]): void => {
+    for (const field of Object.keys(content))
+      if (!fields.includes(field)) problems.push(`${file}: has no text ${JSON.stringify(field)}`);
+  };
   for (const language of LANGUAGES) {
     const enemies = common[language]?.enemies as Table<string> | undefined;
     names.set(language, { characters: {}, weapons: {}, artifacts: {}, enemies: enemies ?? {} });
@@ -83,17 +113,27 @@ export function readTexts(
       if (content === undefined || !names.has(language)) continue;
       keys.add(key);
       nameOf(language, 'characters', key, content.name, file);
+      refuseOthers(file, content, ['name', ...fieldsOf(key, language)]);
       if (sharesTexts(key)) continue;
+      addLimits(file, content);
       if (!isRow(content.talents)) problems.push(`${file}: lacks talents`);
       Object.assign(talents[language] ?? {}, { [sharedKey(key)]: known(file, content.talents, SLOTS) });
       if (language === 'en') talentTexts[sharedKey(key)] = known(file, content.texts, [...SLOTS, ...PARTS]);
-      else if (content.texts !== undefined) problems.push(`${file}: texts of talents are English only`);
     } else if (kind !== undefined && gear !== undefined) {
       const content = contentOf(file, text, sources, problems);
       if (content === undefined) continue;
+      refuseOthers(file, content, [...LANGUAGES, ...(GEAR_FIELDS[kind] ?? [])]);
+      addLimits(file, content);
+      problems.push(...effectProblems(file, kind, content));
       for (const each of LANGUAGES) nameOf(each, kind, gear, content[each], file);
+    } else if (isCommonLimits(file)) {
+      const content = contentOf(file, text, sources, problems);
+      if (content === undefined) continue;
+      refuseOthers(file, content, ['limits']);
+      addLimits(file, content);
     }
   }
+  problems.push(...limitProblems(limits, LANGUAGES));
   for (const key of keys)
     for (const language of LANGUAGES)
       if (!files.has(`characters/${key}/texts/${language}.json`))

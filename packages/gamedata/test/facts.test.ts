@@ -28,6 +28,9 @@ function problemsOf(path: string, place: readonly (string | number)[], value: Js
 
 const game = 'characters/xingqiu/game.json';
 const written = 'characters/xingqiu/facts.json';
+const german = 'characters/xingqiu/texts/de.json';
+const rust = 'weapons/rust/names.json';
+const noblesse = 'artifacts/noblesseoblige/names.json';
 const SLASHES = 'Guhua Sword: Fatal Rainscreen';
 
 describe('errors name the file and the place of a wrong fact', () => {
@@ -100,6 +103,33 @@ describe('errors name the file and the place of a wrong fact', () => {
       100,
       'characters/nobody/facts.json: the file lacks element',
     ],
+    ['an unknown text', german, ['limit'], {}, `${german}: has no text "limit"`],
+    ['an unknown text of gear', rust, ['bonuses'], {}, `${rust}: has no text "bonuses"`],
+    ['limits that are no object', german, ['limits'], 'Er', `${german}: limits must be an object`],
+    ['a limit without translation', german, ['limits'], { 'He.': '' }, `${german}: limits.He. must be a text`],
+    [
+      'a limit that is translated for all',
+      german,
+      ['limits'],
+      { 'He cannot plunge.': 'Er' },
+      `${german}: limits.He cannot plunge. is also in limits/de.json`,
+    ],
+    [
+      'limits in English',
+      'limits/en.json',
+      ['limits'],
+      { 'He.': 'He.' },
+      'limits/en.json: limits are translations; the English sentences are in the code',
+    ],
+    ['limits in no language', rust, ['limits'], { fr: { 'He.': 'Il.' } }, `${rust}: limits has no language fr`],
+    ['a passive that is no text', rust, ['passive'], ['n:x'], `${rust}: passive must be a text`],
+    [
+      'bonuses without pieces',
+      noblesse,
+      ['bonuses'],
+      { two: 'b:x' },
+      `${noblesse}: bonuses must be texts by count of pieces`,
+    ],
     [
       'an unknown folder',
       'pets/mao/game.json',
@@ -114,6 +144,14 @@ describe('errors name the file and the place of a wrong fact', () => {
   test('a file that is not formatted', () => {
     const files = new Map(few).set(game, JSON.stringify(JSON.parse(textOf(game))));
     expect(() => build(files)).toThrow(`${game}: is not formatted; run npm run gamedata -- --format`);
+  });
+
+  test('a limit that two files translate differently', () => {
+    const withLimit = (path: string, limits: Json) => formatFacts({ ...JSON.parse(textOf(path)), limits });
+    const files = new Map(few)
+      .set(german, withLimit(german, { 'No.': 'Nein.' }))
+      .set(rust, withLimit(rust, { de: { 'No.': 'Nicht.' } }));
+    expect(() => build(files)).toThrow(`${rust}: limits.No. has another translation in ${german}`);
   });
 
   test('a value can have a different source than its file', () => {
