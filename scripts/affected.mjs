@@ -32,10 +32,12 @@ export function changedSince(base) {
   return [...new Set([...changed, ...lines(git('ls-files', '--others', '--exclude-standard'))])].sort();
 }
 
-/** All files of the working tree that are not ignored, and the derived modules of packages, which are. */
+/** All files of the working tree that are not ignored, and the derived modules and tables, which are. */
 const allFiles = () => {
   const known = lines(git('ls-files', '--cached', '--others', '--exclude-standard'));
-  const derived = lines(git('ls-files', '--others', '--ignored', '--exclude-standard', '--', 'packages/*/src/*'));
+  const derived = lines(
+    git('ls-files', '--others', '--ignored', '--exclude-standard', '--', 'packages/*/src/*', 'apps/*/src/*'),
+  );
   return [...new Set([...known, ...derived])].filter((path) => existsSync(join(root, path)));
 };
 

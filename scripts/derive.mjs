@@ -1,18 +1,26 @@
 /**
  * Writes the modules that are derived from the folders of characters, weapons and sets and are not committed: the facts, names and texts
- * (`packages/gamedata/src/generated`) and the lists of definitions (`manifest.ts`, `keys.ts` and `characterRules.ts` of the content). A few seconds; files that are
- * up to date stay as they are. `npm ci` and everything that installs packages calls it.
+ * (`packages/gamedata/src/generated`), the lists of definitions (`manifest.ts`, `keys.ts` and `characterRules.ts` of the content), and the
+ * tables of the pages (known limits, hits, stats and passives of weapons). A few seconds; files that are up to date stay as they are. `npm ci`
+ * and everything that installs packages calls it.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, runPackage } from './common.mjs';
 
-const DERIVED = ['packages/gamedata/build/build.ts', 'packages/content/build/manifest.ts'];
+const DERIVED = [
+  'packages/gamedata/build/build.ts',
+  'packages/content/build/manifest.ts',
+  // It imports the definitions by the manifest.
+  'apps/web/build/derived.ts',
+];
 
 /** @param tree folder of a tree of this repository. @returns the exit status */
 export function derive(tree = root) {
   for (const script of DERIVED) {
+    // A tree for measurements has packages alone.
+    if (!existsSync(join(tree, script))) continue;
     const status = runPackage('tsx', 'tsx', [join(tree, script)], {
       cwd: tree,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -14,15 +14,8 @@ const GENERATORS = [
   { name: 'facts', script: 'packages/gamedata/build/build.ts', json: [] },
   // The rest reads the facts, and definitions by the manifest.
   { name: 'manifest', script: 'packages/content/build/manifest.ts', json: [] },
-  { name: 'known limits', script: 'apps/web/build/issues.ts', json: ['apps/web/src/shared/i18n/issues/en.json'] },
+  { name: 'tables of the pages', script: 'apps/web/build/derived.ts', json: [] },
   { name: 'messages', script: 'apps/web/build/phrases.ts', json: ['apps/web/src/shared/i18n/phrases/en.json'] },
-  { name: 'names of hits', script: 'apps/web/build/hits.ts', json: ['apps/web/src/shared/names/hits.json'] },
-  {
-    name: 'stats of weapons',
-    script: 'apps/web/build/weapons.ts',
-    json: ['apps/web/src/shared/names/weaponStats.json'],
-  },
-  { name: 'passives', script: 'apps/web/build/passives/write.ts', json: ['apps/web/src/shared/names/passives.json'] },
   { name: 'icons', script: 'apps/web/build/icons.ts', json: [] },
   // It counts what the others have written.
   { name: 'coverage', script: 'apps/web/build/coverage.ts', json: [] },

@@ -1,8 +1,4 @@
-/**
- * Writes `src/shared/names/hits.json`: the talents of hits whose names do not contain the name of a talent, by the normalised name of the hit.
- * Run: `npm run hits`.
- */
-import { writeFileSync } from 'node:fs';
+/** Talents of hits whose names do not contain the name of a talent, for `src/shared/names/hits.json`. */
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { characterKeys } from '@quartet/gamedata/names';
 import { talentKey, talentNames, talentSlot } from '@quartet/gamedata/talents';
@@ -49,9 +45,3 @@ export async function hitTalents(): Promise<Record<string, string>> {
   }
   return Object.fromEntries([...found].filter(([, talent]) => talent !== '').sort(([a], [b]) => (a < b ? -1 : 1)));
 }
-
-if (process.argv[1] === new URL(import.meta.url).pathname)
-  writeFileSync(
-    new URL('../src/shared/names/hits.json', import.meta.url),
-    `${JSON.stringify(await hitTalents(), null, 2)}\n`,
-  );

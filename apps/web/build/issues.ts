@@ -1,5 +1,4 @@
-/** Known limits of content as the page's English texts; `npm run issues` writes them. */
-import { writeFileSync } from 'node:fs';
+/** Known limits of content: the English sentences of the definitions. */
 import { gameRules } from '@quartet/content/gameRules';
 import { characterModules, setModules, weaponModules } from '@quartet/content/manifest';
 import { type GameRuleOwners, gameRuleIds, gameRuleOwners } from '@quartet/gamedata/gameRules';
@@ -69,11 +68,4 @@ export function notesOf(
   );
   if (rule === undefined) return [];
   return rule.estimated ? [issues.ruleNote, issues.estimatedNote] : [issues.ruleNote];
-}
-
-/** The page's English texts. */
-export const englishFile = new URL('../src/shared/i18n/issues/en.json', import.meta.url);
-
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  writeFileSync(englishFile, `${JSON.stringify(await knownIssues(), null, 2)}\n`);
 }

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { misnamed } from './glossary.ts';
+import { type EnglishLimits, limitParts } from './limitTexts.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -13,8 +14,8 @@ const folder = new URL('../src/shared/i18n/', import.meta.url);
 /** The languages beside English. */
 export const LANGUAGES = ['zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
 
-/** Translated sentence by sentence: the English file lists sentences, the others are from English to their language. */
-const SENTENCES = 'issues';
+/** Known limits, translated sentence by sentence in the folders of characters, weapons and sets. */
+const LIMITS = 'issues';
 
 /** Languages have different plural and gender forms: `fights_one`, `fights_few` … are one text. */
 const FORM = /_(zero|one|two|few|many|other|male|female)$/;
@@ -72,43 +73,55 @@ const read = (area: string, language: string): Texts => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 
-/** The texts of an area by key; sentences are their own keys. */
-function texts(area: string, language: string): Map<string, string> {
-  const json = read(area, language);
-  if (area !== SENTENCES) return new Map(flat(json));
-  if (language !== 'en') return new Map(Object.entries(json as Record<string, string>));
-  const { characters, weapons, sets } = json as unknown as Record<string, Record<string, string[]>>;
-  const { ruleNote, estimatedNote } = json as unknown as Readonly<Record<'ruleNote' | 'estimatedNote', string>>;
-  const sentences = [characters, weapons, sets].flatMap((things) => Object.values(things).flat());
-  return new Map([...sentences, ruleNote, estimatedNote].map((sentence) => [sentence, sentence]));
-}
-
 /** The areas of the texts; the empty name is the frame. */
 export function areas(): string[] {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return ['', ...folders.map((entry) => entry.name)];
 }
 
-/** Everything the texts lack, `LANGUAGE AREA KEY: what`. */
-export function everythingLacking(): string[] {
-  return LANGUAGES.flatMap((language) =>
-    areas().flatMap((area) => {
-      const name = area === '' ? 'frame' : area;
-      return lacks(texts(area, 'en'), texts(area, language), language).map((lack) => `${language} ${name} ${lack}`);
-    }),
+/** Texts in English and in another language; `name` is their area, or the file that translates known limits. */
+interface Part {
+  readonly name: string;
+  readonly english: ReadonlyMap<string, string>;
+  readonly own: ReadonlyMap<string, string>;
+}
+
+function partsIn(language: string): readonly Part[] {
+  return areas().flatMap((area): readonly Part[] =>
+    area === LIMITS
+      ? limitParts(read(area, 'en') as unknown as EnglishLimits, language).map(({ file, sentences, translations }) => ({
+          name: file,
+          english: new Map(sentences.map((sentence) => [sentence, sentence])),
+          own: new Map(Object.entries(translations)),
+        }))
+      : [
+          {
+            name: area || 'frame',
+            english: new Map(flat(read(area, 'en'))),
+            own: new Map(flat(read(area, language))),
+          },
+        ],
   );
 }
 
-/** Everything that differs from the game's own terms, `LANGUAGE AREA KEY: what`. */
+/** Everything the texts lack, `LANGUAGE AREA KEY: what`; of a known limit the file in place of the area, the sentence in place of the key. */
+export function everythingLacking(): string[] {
+  return LANGUAGES.flatMap((language) =>
+    partsIn(language).flatMap(({ name, english, own }) =>
+      lacks(english, own, language).map((lack) => `${language} ${name} ${lack}`),
+    ),
+  );
+}
+
+/** Everything that differs from the game's own terms, in the form of `everythingLacking`. */
 export function everythingMisnamed(): string[] {
   return LANGUAGES.flatMap((language) =>
-    areas().flatMap((area) => {
-      const english = texts(area, 'en');
-      return [...texts(area, language)].flatMap(([key, text]) => {
+    partsIn(language).flatMap(({ name, english, own }) =>
+      [...own].flatMap(([key, text]) => {
         const original = english.get(key) ?? english.get(`${bare(key)}_other`) ?? '';
-        return misnamed(original, text, language).map((what) => `${language} ${area || 'frame'} ${key}: ${what}`);
-      });
-    }),
+        return misnamed(original, text, language).map((what) => `${language} ${name} ${key}: ${what}`);
+      }),
+    ),
   );
 }
 

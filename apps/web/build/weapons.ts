@@ -1,13 +1,12 @@
-/** Writes what a weapon gives at level 90, for the lists to pick one from: base ATK, and its other stat. `npm run weapons` */
-import { writeFileSync } from 'node:fs';
+/** Stats of weapons at level 90, for the lists to pick one from: base ATK and the other stat. */
 import { growthAt } from '@quartet/gamedata/growth';
 import { weaponFacts } from '@quartet/gamedata/loaders';
 
-const TARGET = new URL('../src/shared/names/weaponStats.json', import.meta.url);
+type Row = readonly (number | string)[];
 
-/** The table as JSON text: by weapon `[base ATK]` or `[base ATK, stat, value]`, percentages as fractions. */
-export async function weaponStats(): Promise<string> {
-  const table: Record<string, (number | string)[]> = {};
+/** The table for `src/shared/names/weaponStats.json`: by weapon `[base ATK]` or `[base ATK, stat, value]`, percentages as fractions. */
+export async function weaponStats(): Promise<Readonly<Record<string, Row>>> {
+  const table: Record<string, Row> = {};
   for (const [key, load] of Object.entries(weaponFacts)) {
     const { base, promo } = (await load()).default;
     const add: Readonly<Record<string, number | undefined>> = promo.at(-1)?.add ?? {};
@@ -19,7 +18,5 @@ export async function weaponStats(): Promise<string> {
     }
     table[key] = row;
   }
-  return `${JSON.stringify(table, null, 2)}\n`;
+  return table;
 }
-
-if (process.argv[1]?.endsWith('weapons.ts')) writeFileSync(TARGET, await weaponStats());

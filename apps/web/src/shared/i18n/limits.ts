@@ -6,7 +6,7 @@ export type Limited = 'characters' | 'weapons' | 'sets';
 
 /**
  * The area of these texts; it is loaded at first use. In English it lists the sentences about each thing
- * (`npm run issues` writes them) and which characters are not modelled fully; in the other languages it translates them, sentence by sentence.
+ * (`scripts/derive.mjs` writes them) and which characters are not modelled fully; in the other languages it translates them, sentence by sentence.
  */
 export const LIMITS_AREA = 'issues';
 

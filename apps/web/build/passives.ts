@@ -1,25 +1,30 @@
 /**
- * Writes the passives of weapons and the bonuses of sets as data from which the pages make a sentence in any language. Their effects are
- * in `weapons.txt` and `sets.txt`; the numbers come from the facts. `npm run passives`
+ * Passives of weapons and bonuses of sets as data from which the pages make a sentence in any language, for
+ * `src/shared/names/passives.json`. The effects are in `names.json` of each folder: `passive` of a weapon, `bonuses` of a set by count of
+ * pieces. The numbers come from the facts.
+ *
+ * The notation is `clause; clause`; a clause is `trigger> effect, effect /seconds xstacks @cooldown`. An effect is `what:value`; a value is a
+ * name among the refinement values or bonuses of the facts, or a number; `<` before it means "up to", `~stat` names the stat that it is a
+ * share of.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { artifactFacts, weaponFacts } from '@quartet/gamedata/loaders';
-import type { PassiveClause, PassiveEffect, Passives } from '../../src/shared/names/passives.ts';
+import { readFiles } from '../../../packages/gamedata/build/facts.ts';
+import type { PassiveClause, PassiveEffect, Passives } from '../src/shared/names/passives.ts';
 
-const HERE = new URL('./', import.meta.url);
-const TARGET = new URL('../../src/shared/names/passives.json', HERE);
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const sortedEntries = <T>(record: Readonly<Record<string, T>>): readonly [string, T][] =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Numbers by name: one for all refinements or five. */
 type Values = Readonly<Record<string, readonly number[]>>;
 
-const linesOf = (file: string): [keys: string, clauses: string][] =>
-  readFileSync(new URL(file, HERE), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const at = line.indexOf(' = ');
-      return [line.slice(0, at), line.slice(at + 3)];
-    });
+const files = readFiles(ROOT);
+
+/** The content of a `names.json`. */
+const namesOf = (file: string) =>
+  JSON.parse(files.get(file) ?? '{}') as { passive?: string; bonuses?: Readonly<Record<string, string>> };
 
 /** @throws Error for a name that the facts do not have */
 function numbersOf(text: string, values: Values, where: string): readonly number[] {
@@ -70,33 +75,32 @@ const clausesOf = (text: string, values: Values, where: string): PassiveClause[]
 const numbers = (value: unknown): number[] =>
   (Array.isArray(value) ? value : [value]).filter((each): each is number => typeof each === 'number');
 
-/** The document as JSON text. @throws Error for clauses that cannot be parsed or are not in the facts */
-export async function passives(): Promise<string> {
+/** The passives and bonuses of all weapons and sets. @throws Error for clauses that cannot be parsed or are not in the facts */
+export async function passives(): Promise<Passives> {
   const weapons: Record<string, PassiveClause[]> = {};
-  for (const [keys, text] of linesOf('weapons.txt'))
-    for (const key of keys.split(',')) {
-      const { refineValues } = (await weaponFacts[key as keyof typeof weaponFacts]()).default;
-      const values = Object.fromEntries(
-        Object.entries(refineValues as Record<string, { values: readonly number[] }>).map(([name, each]) => [
-          name,
-          each.values,
-        ]),
-      );
-      weapons[key] = clausesOf(text, values, key);
-    }
+  for (const [key, load] of sortedEntries(weaponFacts)) {
+    const file = `weapons/${key}/names.json`;
+    const { passive } = namesOf(file);
+    if (passive === undefined) continue;
+    const { refineValues } = (await load()).default;
+    const values = Object.fromEntries(
+      Object.entries(refineValues as Record<string, { values: readonly number[] }>).map(([name, each]) => [
+        name,
+        each.values,
+      ]),
+    );
+    weapons[key] = clausesOf(passive, values, file);
+  }
   const sets: Record<string, Record<string, PassiveClause[]>> = {};
-  for (const [head, text] of linesOf('sets.txt')) {
-    const [key = '', pieces = ''] = head.split(' ');
-    const { bonuses } = (await artifactFacts[key as keyof typeof artifactFacts]()).default;
+  for (const [key, load] of sortedEntries(artifactFacts)) {
+    const file = `artifacts/${key}/names.json`;
+    const effects = Object.entries(namesOf(file).bonuses ?? {});
+    if (effects.length === 0) continue;
+    const { bonuses } = (await load()).default;
     const values = Object.fromEntries(
       Object.entries(bonuses as Record<string, { value: unknown }>).map(([name, { value }]) => [name, numbers(value)]),
     );
-    sets[key] = { ...sets[key], [pieces]: clausesOf(text, values, head) };
+    sets[key] = Object.fromEntries(effects.map(([pieces, text]) => [pieces, clausesOf(text, values, file)]));
   }
-  const sorted = <T>(record: Record<string, T>) =>
-    Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const document: Passives = { weapons: sorted(weapons), sets: sorted(sets) };
-  return `${JSON.stringify(document)}\n`;
+  return { weapons, sets };
 }
-
-if (process.argv[1]?.endsWith('write.ts')) writeFileSync(TARGET, await passives());
