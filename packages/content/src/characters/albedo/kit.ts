@@ -3,7 +3,6 @@ import { Area, type Attack, Condition, character, enemyOf, PERMANENT } from '@qu
 
 const { attacks, casts, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -41,7 +40,7 @@ export default character(
     const bloomRest = kit.rest(timing.skillIcdKey);
     kit.skill(casts.skill, () => {
       const { facingX: dirX, facingY: dirY } = kit.player;
-      const field = Area.circle(kit.player, 10, { offset: [0, 3] });
+      const field = Area.circle(kit.player, measured.field.radius, { offset: [0, measured.field.ahead] });
       const { x, y } = field;
       const planted = kit.snapshot(initial);
       const { hitDelay } = attacks['Abiogenesis: Solar Isotoma (Initial)'];
@@ -51,7 +50,7 @@ export default character(
         const onDestroy = (): void => {
           blooming = false;
         };
-        kit.constructs.add({ type: 'albedo', x, y, dirX, dirY, frames: 30 * 60, onDestroy }, true);
+        kit.constructs.add({ type: 'albedo', x, y, dirX, dirY, frames: measured.isotomaLasts, onDestroy }, true);
         blooming = true;
         bloomRest.remove();
         if (c4.on) watch.start();
@@ -68,10 +67,10 @@ export default character(
       'enemyDamage',
       { damaging: true, rest: bloomRest, where: (enemy, attack) => inField(enemy) && !attack.is(initial) },
       (enemy) => {
-        if (flower !== null) kit.launch(flower.transient, Area.circle(enemy, 3.4), 1, particle);
+        if (flower !== null) kit.launch(flower.transient, Area.circle(enemy, measured.blossomRadius), 1, particle);
         if (c1.on) kit.giveEnergy('albedo-c1');
         if (c2.on) {
-          stacks = Math.min((fatal.active ? stacks : 0) + 1, unlocks.c2.stacks);
+          stacks = Math.min((fatal.active ? stacks : 0) + 1, unlocks.c2.max);
           fatal.add();
         }
       },
@@ -113,9 +112,9 @@ export default character(
         one.flat = reckoning();
         const found = kit.enemies.someIn(field, measured.blossoms);
         for (let i = 0; i < measured.blossoms; i++) {
-          const { x, y } = found[i] ?? kit.random.point(field, 0.5, 9.5);
+          const { x, y } = found[i] ?? kit.random.point(field, measured.aside.least, measured.aside.most);
           const area = kit.area(attacks['Rite of Progeniture: Tectonic Tide (Blossom)'].area, { x, y });
-          kit.launch(one, area, timing.fatalBlossomHitmark + i * 5);
+          kit.launch(one, area, timing.fatalBlossomHitmark + i * measured.blossomEvery);
         }
       });
     });

@@ -3,7 +3,6 @@ import { character, Element, type HitCallback, oncePerAttack, PERMANENT, Tag } f
 
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -17,7 +16,7 @@ export default character(
     let strong = 0;
     const strongStrike = kit.buff('aloy-strong-strike', 'cryo%', () => unlocks.a4.cryo * strong);
     const growing = kit.ticks({
-      every: unlocks.a4.seconds * 60,
+      every: unlocks.a4.every * 60,
       times: measured.maxStrong - 1,
       tick: () => {
         strong++;
@@ -75,7 +74,7 @@ export default character(
     // Frozen Wilds: of the Chillwater Bomblets `bomblets` hit, `bomb_delay` frames later; each gives a coil.
     const bomb = kit.attack(attacks['Freeze Bomb']);
     const bomblet = kit.attack(attacks['Chillwater Bomblets']);
-    const particles = oncePerAttack(() => kit.particles(5, 'cryo'));
+    const particles = oncePerAttack(() => kit.particles(measured.particles, 'cryo'));
     kit.skill(casts.skill, (params) => {
       const { travel } = attacks['Freeze Bomb'];
       const lands = timing.skillRelease + (params.travel ?? travel);

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/characters/collei';
 import { Area, character, type HitCallback } from '@quartet/kit';
 import { DENDRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, timing, unlocks } = facts;
+const { attacks, casts, timing, unlocks, measured } = facts;
 
 const once = (act: HitCallback): HitCallback => {
   let done = false;
@@ -32,7 +32,7 @@ export default character(
       const arrows = !c6.on
         ? null
         : once((target) => kit.launch(falling, kit.area(area, target), { snapshot: at.snapshot, hit: at.hit }));
-      const particles = once(() => kit.particles(3, 'dendro'));
+      const particles = once(() => kit.particles(measured.particles, 'dendro'));
       const around = kit.area(attacks['Floral Brush'].area);
       for (const mark of timing.skillHitmarks)
         kit.launch(brush, around, { snapshot: timing.skillRelease, hit: mark }, arrows, particles);
@@ -87,9 +87,9 @@ export default character(
     });
     // Who stands in the zone is noted every half second, for a second.
     const note = (): void => {
-      if (!zone.active || !Area.circle(centre, 6).containsCentreOf(kit.player)) return;
+      if (!zone.active || !Area.circle(centre, measured.zoneReach).containsCentreOf(kit.player)) return;
       kit.giveStatus(kit.active, timing.a4Key);
-      kit.fight.after(30, note);
+      kit.fight.after(measured.noteEvery, note);
     };
     const grace = c4.declare(() => kit.buff('collei-c4'));
     kit.burst(casts.burst, () => {
@@ -108,7 +108,7 @@ export default character(
     // whole fight, in the game for each kitty).
     a4.run(() =>
       kit.on(DENDRO_REACTIONS, { during: zone }, (_target, { actor }) => {
-        if (extensions * unlocks.a4.seconds === unlocks.a4.mostSeconds || !kit.team[actor].statusActive(timing.a4Key))
+        if (extensions * unlocks.a4.seconds === unlocks.a4.maxSeconds || !kit.team[actor].statusActive(timing.a4Key))
           return;
         extensions++;
         zone.extend(unlocks.a4.seconds * 60);

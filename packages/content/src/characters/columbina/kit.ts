@@ -148,7 +148,8 @@ export default character(
       kit.attack({ name, scaling, ignoreDefence, tag, element, mult, talent: 'skill' }),
     );
     const interfere = (kind: number): void => {
-      const around = Area.circle(kit.target, kind === BLOOM ? 0.5 : 6);
+      const { bloom, others } = measured.interference;
+      const around = Area.circle(kit.target, kind === BLOOM ? bloom : others);
       if (a1.on) lunacy.gain();
       if (c1.on) favour(kind);
       if (c2.on) bless(kind);
@@ -184,9 +185,10 @@ export default character(
 
     // Moonsign Benediction: electro-charged, bloom and hydro-crystallize become lunar; each 1000 max HP adds 0.2 % to
     // their base damage, 7 % at most.
+    const { benediction } = measured;
     kit.reactions.makeLunar(
       REACTIONS.map(({ reaction }) => reaction),
-      () => Math.min((self.maxHp / 1000) * 0.002, 0.07),
+      () => Math.min((self.maxHp / benediction.hp) * benediction.damage, benediction.max),
     );
 
     // Each constellation raises the lunar damage of the team.
@@ -242,19 +244,27 @@ export default character(
       };
     });
     kit.does('jump', () => {
-      const length = kit.state === State.dash ? 52 : 48;
+      const length = kit.state === State.dash ? measured.jump.afterDash : measured.jump.usual;
       return { frames: { animation: length, next: {} } };
     });
 
     // Eternal Tides: a ripple of 25 s that strikes by max HP. C1: it interferes at once, every 15 s.
     const tides = kit.attack(attacks.Skill);
     const wave = kit.attack(attacks['Skill (DoT)']);
-    const particles = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.random.draw(1, 0.33) });
+    const particles = kit.particlesOnHit(timing.particleIcdKey, {
+      count: () => kit.random.draw(1, measured.moreParticles),
+    });
     const interfereRest = kit.rest(timing.c1IcdKey);
     const waves = kit.ticks({
       every: measured.rippleEvery,
       during: ripple,
-      tick: () => kit.launch(wave, Area.circle(kit.player, bright() ? 6 : 4), null, particles),
+      tick: () =>
+        kit.launch(
+          wave,
+          Area.circle(kit.player, bright() ? measured.ripple.brightRadius : measured.ripple.radius),
+          null,
+          particles,
+        ),
     });
     kit.skill(casts.skill, () => {
       kit.own.after(timing.skillHitmark, () => {
@@ -280,7 +290,7 @@ export default character(
     const pulses = kit.tasks();
     kit.burst(casts.burst, () => {
       kit.launch(melancholy);
-      const place = Area.circle(kit.player, 20, { offset: [0, 0.5] });
+      const place = Area.circle(kit.player, measured.domain.radius, { offset: [0, measured.domain.ahead] });
       kit.fight.after(timing.burstFieldStart, () => {
         pulses.drop();
         domainStatus.add(timing.burstDuration);

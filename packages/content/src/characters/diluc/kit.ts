@@ -101,7 +101,7 @@ export default character(
     const tick = kit.attack(TICK);
     const explosion = kit.attack(EXPLOSION);
     kit.burst(casts.burst, () => {
-      infused.add((8 + (a4.on ? unlocks.a4.seconds : 0)) * 60);
+      infused.add((measured.infusionSeconds + (a4.on ? unlocks.a4.seconds : 0)) * 60);
       kit.fight.after(timing.burstHitmark, () => {
         kit.launch(dawn);
         const ahead = (metres: number) => pointBy(kit.player, [0, metres]);

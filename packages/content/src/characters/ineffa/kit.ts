@@ -3,7 +3,6 @@ import { CLOUD, character, Element, EVERYONE, type HitCallback, oncePerAttack, P
 
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -62,8 +61,8 @@ export default character(
     const carrierFrequency = kit.attack(attacks['Cleaning Mode: Carrier Frequency']);
     kit.skill(casts.skill, () => {
       kit.launch(carrierFrequency);
-      kit.own.after(4, raiseShield);
-      kit.own.after(timing.skillHitmark + 42, summon);
+      kit.own.after(measured.shieldAt, raiseShield);
+      kit.own.after(timing.skillHitmark + measured.summonDelay, summon);
     });
 
     // C2: the burst brings a shield; the first enemy it hits is punished when it is hit next, 1 s later at the latest.
@@ -87,7 +86,7 @@ export default character(
     kit.burst(casts.burst, () => {
       kit.own.after(timing.burstHitmark, () => kit.launch(exterminator, c2.on ? punish() : null));
       if (a4.on) parameters.add();
-      if (c2.on) kit.own.after(37, raiseShield);
+      if (c2.on) kit.own.after(measured.burstShieldAt, raiseShield);
       birgitta.stop();
       kit.own.after(timing.burstHitmark, summon);
     });
@@ -104,7 +103,9 @@ export default character(
     });
 
     // Assemblage Hub: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarCharged'], () => byAtk(0.007, 0.14));
+    kit.reactions.makeLunar(['lunarCharged'], () =>
+      byAtk(measured.lunarCharged.perHundredAtk, measured.lunarCharged.max),
+    );
 
     // C4: 5 energy when lunar-charged happens, once in 4 s; the reference never checks that rest.
     const rest = kit.rest(timing.c4IcdKey);

@@ -94,7 +94,7 @@ export default character(
           const lowest = kit.team.reduce((least, member) => (member.hpRatio < least.hpRatio ? member : least));
           kit.heal('Purrsonal Coordinated Assistance Robot (Lowest HP)', lowest.index, extra * healing);
         }
-        if (a4.on && active.hpRatio > unlocks.a4.hp) bounty.addTo(active);
+        if (a4.on && active.hpRatio > unlocks.a4.aboveHp) bounty.addTo(active);
       },
     });
     kit.burst(casts.burst, () => {

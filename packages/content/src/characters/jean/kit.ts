@@ -3,7 +3,6 @@ import { type Area, character, EVERYONE, oncePerAttack, Stat } from '@quartet/ki
 
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {

@@ -92,7 +92,7 @@ export default character(
       if (c2.on) gainPoints(unlocks.c2.points);
       kit.launch(strike);
       kit.own.after(timing.burstHitmark, () => {
-        field = Area.circle(kit.player, timing.fieldRadius, { offset: [0, 2.5] });
+        field = Area.circle(kit.player, timing.fieldRadius, { offset: measured.fieldPlace });
         drilling.add();
         guards.start(0);
         if (!isRidden && nightsoul.blessed) twirly.place(field, timing.slamAfterBurst);

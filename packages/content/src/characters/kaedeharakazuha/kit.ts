@@ -16,7 +16,6 @@ import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -75,8 +74,8 @@ export default character(
         },
       );
     };
-    const press = gust('Press', 3);
-    const hold = gust('Hold', 4);
+    const press = gust('Press', measured.particles.press);
+    const hold = gust('Hold', measured.particles.hold);
     kit.does('skill', pressOrHold(press, hold));
 
     // Plunges: physical when a teammate lifts him, Midare Ranzan out of his own gust.
@@ -94,7 +93,7 @@ export default character(
       const { glide_cancel: glide = 0, hold: held = 0 } = kit.controls.lastParams;
       if (glide !== 0) throw new SimulationError(phrase('high-plunge-after-glide', { character: 'kaedeharakazuha' }));
       const mark = held === 0 ? timing.plungePressHitmark : timing.plungeHoldHitmark;
-      if ((params.collision ?? 0) > 0) kit.launch(ranzanFall, null, mark - 6);
+      if ((params.collision ?? 0) > 0) kit.launch(ranzanFall, null, mark - measured.fallBefore);
       const area = kit.area(attacks['High Plunge'].area);
       kit.launch(ranzan, area, mark);
       if (soumon >= 0) {
@@ -118,7 +117,7 @@ export default character(
       if (inside) tailwind.addTo(kit.active);
       if ((inside || ownTailwind) && !(inside && kit.onField)) tailwind.add();
     };
-    const blowing = kit.ticks({ every: 30, during: whirlwind, tick: blow });
+    const blowing = kit.ticks({ every: measured.blowEvery, during: whirlwind, tick: blow });
 
     // Kazuha Slash: one great slash leaves the autumn whirlwind, which repeats in an absorbed element. C1: the skill is ready
     // again.
@@ -130,7 +129,7 @@ export default character(
     let absorbed = -1;
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Kazuha Slash'].area, kit.player);
-      const reach = Area.circle(kit.player, 8, { offset: [0, 1] });
+      const reach = Area.circle(kit.player, measured.absorbRadius, { offset: [0, 1] });
       const hit = kit.make(dot);
       const elementalHit = kit.make(absorbDot);
       absorbed = -1;
@@ -146,7 +145,7 @@ export default character(
         kit.snapshot(elementalHit);
         whirlwind.add(timing.burstFirstTick - beforeSlash + measured.whirlwind.every * (measured.whirlwind.hits - 1));
         if (!c2.on) return;
-        windy = Area.circle({ x: reach.x, y: reach.y }, 9);
+        windy = Area.circle({ x: reach.x, y: reach.y }, measured.whirlwindRadius);
         blow();
         blowing.start();
       });

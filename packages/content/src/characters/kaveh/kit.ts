@@ -2,11 +2,11 @@ import facts from '@quartet/gamedata/characters/kaveh';
 import { Area, character, Element, type Hit, Stat, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const DREAMS = attacks["Pairidaeza's Dreams (C6)"];
 /** Frames from the skill until cores around him burst. */
-const CORES_BURST = timing.skillHitmark + 3;
+const CORES_BURST = timing.skillHitmark + measured.coresAfterSkill;
 const OF_CORES: readonly number[] = [Tag.bloom, Tag.hyperbloom, Tag.burgeon];
 
 export default character(

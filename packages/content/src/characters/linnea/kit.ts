@@ -110,7 +110,9 @@ export default character(
     });
 
     // Habitat Survey: hydro crystallize becomes lunar-crystallize; each 100 DEF add 0.7 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarCrystallize'], () => Math.min((self.totalDef / 100) * 0.007, 0.14));
+    kit.reactions.makeLunar(['lunarCrystallize'], () =>
+      Math.min((self.totalDef / 100) * measured.lunarCrystallize.perHundredDef, measured.lunarCrystallize.max),
+    );
 
     // C1: her skill and moondrift harmony give 6 stacks of Field Catalog for 10 s, 18 at most. Lunar-crystallize damage of the team uses one
     // for 75 % of her DEF more damage, the crush up to five for 150 % each. C6: all 18 stacks at once, twice as many used, and the increase

@@ -5,9 +5,22 @@ import { Action, Area, character, ELEMENT_NAMES, Element, oncePerAttack, pointBy
 const { attacks, casts, frames, statuses, timing, unlocks, measured } = facts;
 
 const FEINT = 'Enigmatic Feint';
-const PRESS_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.5], width: 1.8, length: 4.5 };
-const HOLD_AREA: AreaFacts = { ...PRESS_AREA, length: 5 };
-const BLADE_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.3], width: 1.2, length: 4.5 };
+const { thrust: THRUST, blade: BLADE } = measured;
+const PRESS_AREA: AreaFacts = {
+  shape: 'box',
+  on: 'player',
+  offset: THRUST.offset,
+  width: THRUST.width,
+  length: THRUST.length,
+};
+const HOLD_AREA: AreaFacts = { ...PRESS_AREA, length: THRUST.heldLength };
+const BLADE_AREA: AreaFacts = {
+  shape: 'box',
+  on: 'player',
+  offset: BLADE.offset,
+  width: BLADE.width,
+  length: BLADE.length,
+};
 /** Elements that the box can absorb, the preferred first. */
 const ABSORBED: readonly number[] = [Element.cryo, Element.pyro, Element.hydro, Element.electro];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
@@ -49,7 +62,7 @@ export default character(
     };
     const feint = (area: AreaFacts, bladeAfter: number): void => {
       const heal = oncePerAttack(() => {
-        kit.heal(FEINT, self.index, 0.25 * self.maxHp);
+        kit.heal(FEINT, self.index, measured.healing * self.maxHp);
         toll(tolls);
       });
       kit.launch(thrust, kit.area(area), null, particles, heal);
@@ -90,9 +103,9 @@ export default character(
     const lasts = kit.status(timing.burstKey);
     const shots = 1 + (c2.on ? unlocks.c2.shots : 0);
     const placeBox = (travel: number): void => {
-      const place = pointBy(kit.player, [0, 1.8]);
+      const place = pointBy(kit.player, measured.boxAt);
       lasts.add();
-      kit.launch(shift, kit.player, 4);
+      kit.launch(shift, kit.player, attacks['Magic Trick: Astonishing Shift'].at.hit);
       const around = kit.area(attacks['Bogglecat Box'].area, place);
       for (
         let at = timing.burstFirstTick - timing.burstSpawn;
@@ -101,12 +114,12 @@ export default character(
       )
         kit.launch(bogglecat, around, at);
       const icd = kit.auras.counters();
-      const near = Area.circle(place, 0.48);
+      const near = Area.circle(place, measured.absorbReach);
       const box = kit.gadgets.spawn(place, {
         type: 'bogglecatBox',
         radius: 1,
         lifetime: timing.burstDuration,
-        thinkEvery: 18,
+        thinkEvery: measured.looksEvery,
         think: () => {
           const element = kit.auras.absorbable(near, ABSORBED);
           if (element >= 0) change(element);
@@ -121,7 +134,7 @@ export default character(
         const left = box.lifetime;
         for (let at = timing.burstVividInterval; at <= left; at += timing.burstVividInterval)
           kit.fight.after(at, () => {
-            const enemy = kit.enemies.randomIn(Area.circle(place, 15));
+            const enemy = kit.enemies.randomIn(Area.circle(place, measured.shotReach));
             if (enemy === null) return;
             const area = kit.area(attacks['Vivid Shot'].area, enemy);
             for (let i = 0; i < shots; i++) kit.launch(shot, area, { snapshot: 0, hit: travel });
@@ -131,7 +144,7 @@ export default character(
       };
     };
     kit.burst(casts.burst, (params) => {
-      kit.fight.after(timing.burstSpawn, () => placeBox(params.vivid_travel ?? 15));
+      kit.fight.after(timing.burstSpawn, () => placeBox(params.vivid_travel ?? measured.shotFlight));
       if (a1.on) synergy.addToTeam();
     });
   },

@@ -9,7 +9,7 @@ import { Area, Condition, type Kit, State, type Target } from '@quartet/kit';
 const { timing, unlocks, measured } = facts;
 
 /** Radius in metres in which enemies are nearby. */
-export const NEARBY = 15;
+export const NEARBY = measured.nearby;
 
 interface Fortune {
   isDashing(): boolean;
@@ -40,14 +40,14 @@ export function fortune(kit: Kit, isMarked: (target: Target) => boolean): Fortun
     },
   });
   const start = (): void => {
-    if (c6.on && !gains.running) gains.start(59);
+    if (c6.on && !gains.running) gains.start(measured.firstFortune);
   };
   if (c6.on && kit.self.hexerei) {
     kit.on('enemyHit', { by: 'self', tags: ['charge'], where: (enemy) => isMarked(enemy) }, (_enemy, attack) => {
       attack.mult *= 2;
     });
     const look = (): void => {
-      kit.own.after(18, look);
+      kit.own.after(measured.looksEvery, look);
       omenNearby = kit.enemies.in(Area.circle(kit.player, NEARBY)).some(isMarked);
       if (omenNearby) start();
       else if (!isDashing()) gains.stop();

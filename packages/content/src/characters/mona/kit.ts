@@ -54,7 +54,7 @@ export default character(
       const prophecy = kit.team.map((one) =>
         kit.buff('mona-c1', 'reactionDamage', ({ tag, amped, ampType }) => {
           if (!HYDRO_REACTIONS.includes(tag) && !(amped && ampType === Amp.vaporize)) return 0;
-          return self.hexerei && kit.active !== one ? unlocks.c1.bonus * 1.6 : unlocks.c1.bonus;
+          return self.hexerei && kit.active !== one ? unlocks.c1.bonus * measured.offFieldFactor : unlocks.c1.bonus;
         }),
       );
       kit.on('enemyDamage', { where: (enemy) => enemy.statusActive(timing.omenKey) }, (_enemy, { actor }) => {
@@ -159,7 +159,7 @@ export default character(
       const area = kit.area(attacks[`${MIRROR} (Tick)`].area);
       const ready = kit.snapshot(tick);
       for (let at = first; at < measured.ticksFor; at += measured.tickEvery) kit.launch(ready, area, at);
-      kit.launch(explode, area, { snapshot: 0, hit: first + 243 }, particles);
+      kit.launch(explode, area, { snapshot: 0, hit: first + measured.explodesAfter }, particles);
       return { frames: frames.skill[form] };
     });
 

@@ -4,7 +4,7 @@ import { moonsign } from '../../moonsign.ts';
 import { slither } from './slither.ts';
 import { veilOfFalsehood } from './veil.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 export default character(
   facts,
@@ -110,7 +110,8 @@ export default character(
     });
 
     // Dusklit Eaves: bloom becomes lunar-bloom; each point of EM adds 0.0175 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarBloom'], () => Math.min(em() * 0.000175, 0.14));
+    const { lunarBase } = measured;
+    kit.reactions.makeLunar(['lunarBloom'], () => Math.min(em() * lunarBase.perEm, lunarBase.most));
 
     // C6, in Ascendant Gleam: her lunar-bloom damage is elevated by 15 %.
     if (c6.on && moonsign(kit) >= 2)

@@ -52,7 +52,7 @@ export function veilOfFalsehood(kit: Kit): Veil {
       if (!possible()) return;
       converting.add();
       for (const gadget of kit.gadgets.all) if (gadget.type === CORE) sow(gadget);
-      if (c2.on) gain(unlocks.c2.skill);
+      if (c2.on) gain(unlocks.c2.skillStacks);
     },
     absorb: () => {
       const near = Area.circle(kit.player, timing.absorbRadius);

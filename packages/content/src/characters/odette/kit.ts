@@ -11,7 +11,7 @@ import {
   RADIANCE_SWIRL,
 } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 /** The two forms of one attack. */
 interface Stellar {
@@ -29,7 +29,10 @@ export default character(
     // Stellar Jubilee: superconduct becomes stellar-conduct and cryo swirl stellar swirl; each 100 ATK adds 0.7 % to their base damage,
     // 14 % at most. In a polestar field her talents deal stellar-conduct damage, otherwise for 8 s after a stellar swirl stellar swirl
     // damage.
-    kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () => Math.min((self.totalAtk / 100) * 0.007, 0.14));
+    const { stellarBase } = measured;
+    kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () =>
+      Math.min((self.totalAtk / 100) * stellarBase.per100Atk, stellarBase.most),
+    );
     const inField = kit.status(POLESTAR);
     const afterSwirl = kit.status(RADIANCE_SWIRL);
     const radiance = (): keyof Stellar | null => (inField.active ? 'conduct' : afterSwirl.active ? 'swirl' : null);

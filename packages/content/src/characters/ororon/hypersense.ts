@@ -7,7 +7,6 @@ import { Nightsoul } from '../../nightsoul.ts';
 
 const { timing, unlocks, measured } = facts;
 
-
 interface Hypersense {
   /** Active for 15 s after the skill: hits of teammates give Nightsoul points. */
   readonly listening: Status;
@@ -40,9 +39,9 @@ export function hypersense(kit: Kit): Hypersense {
     name: timing.a1Name,
     tag: 'none',
     element: 'electro',
-    gauge: 25,
+    gauge: measured.sense.gauge,
     mult: unlocks.a1.damage,
-    haltFactor: 0.01,
+    haltFactor: measured.sense.haltFactor,
     defenceHalt: true,
     marks: Mark.nightsoul,
   } as const;
@@ -55,7 +54,11 @@ export function hypersense(kit: Kit): Hypersense {
     const enemies = kit.enemies.in(Area.circle({ x, y }, measured.reach));
     if (strikesNearest || enemies.length < unlocks.a1.maxStruck)
       for (const enemy of enemies.slice(0, unlocks.a1.maxStruck))
-        kit.launch(attack, Area.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), measured.senseDelay);
+        kit.launch(
+          attack,
+          Area.box({ x: enemy.x, y: enemy.y }, measured.sense.size, measured.sense.size),
+          measured.senseDelay,
+        );
     if (!c6.on) return;
     fierce.gain();
     for (const { to, buff } of fury) buff.addTo(to);

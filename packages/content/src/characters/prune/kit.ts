@@ -52,7 +52,7 @@ export default character(
     };
     const strike = (): void => {
       if (a4.on) {
-        rally = Math.min(Math.max(self.totalAtk - unlocks.a4.atk, 0) * unlocks.a4.damage, unlocks.a4.max);
+        rally = Math.min(Math.max(self.totalAtk - unlocks.a4.aboveAtk, 0) * unlocks.a4.damage, unlocks.a4.max);
         tolling.addToOthers();
       }
       if (c1.on && energyRest.take()) kit.giveEnergy(timing.c1Key);
@@ -112,7 +112,7 @@ export default character(
     // The Bell Tolls! The Hunt Is On!: the bell strikes the nearest opponent every 117 frames, as often as 13.6 s (C6: 17.6 s) allow.
     const toll = kit.attack(attacks['The Bell Tolls! The Hunt Is On!']);
     const bellStrike = kit.attack(attacks[BELL]);
-    const more = c6.on ? unlocks.c6.seconds * 60 : 0;
+    const more = c6.on ? unlocks.c6.bellSeconds * 60 : 0;
     const bell = kit.effect(timing.burstKey, {
       first: timing.bellFirst,
       every: timing.bellEvery,

@@ -3,7 +3,6 @@ import { Area, character, type HitCallback, Stat, State } from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks, measured } = facts;
 
-
 export default character(facts, (kit) => {
   const { self } = kit;
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
@@ -46,14 +45,14 @@ export default character(facts, (kit) => {
   kit.skill(casts.skill, ({ nobehind }) => {
     const regain = c4.on ? painfulGrace() : null;
     kit.launch(thrust, nobehind === 1 ? null : fromBehind, revel, regain);
-    kit.own.after(timing.skillHitmark + 14, () => kit.launch(slash, particles, revel, regain));
+    kit.own.after(timing.skillHitmark + measured.slashAfter, () => kit.launch(slash, particles, revel, regain));
   });
 
   // Shadow Samaritan (second passive): the others get 15 % of her critical rate, 15 % at most, for 10 s.
   let shared = 0;
   const samaritan = a4.declare(() => kit.buff('rosaria-a4', 'cr', () => shared, { extra: true }));
   const shareCritRate = (): void => {
-    shared = Math.min(unlocks.a4.most, unlocks.a4.share * self.statWithoutExtra(Stat.cr));
+    shared = Math.min(unlocks.a4.max, unlocks.a4.share * self.statWithoutExtra(Stat.cr));
     samaritan.addToOthers();
   };
 
@@ -67,8 +66,8 @@ export default character(facts, (kit) => {
   const weaken = c6.on ? kit.shred('rosaria-c6') : null;
   kit.burst(casts.burst, () => {
     kit.launch(swing, revel, weaken);
-    const impact = Area.hitbox(kit.player, [6], 3);
-    const chill = Area.hitbox(kit.player, [6.5], 3);
+    const impact = Area.hitbox(kit.player, [measured.impact.radius], measured.impact.ahead);
+    const chill = Area.hitbox(kit.player, [measured.chill.radius], measured.chill.ahead);
     const strike = kit.make(lance);
     kit.own.after(measured.lanceLands, () => {
       kit.launch(strike, impact, null, revel, weaken);

@@ -4,7 +4,6 @@ import { Action, Area, character, Element, pressOrHold, Stat, Tag } from '@quart
 
 const { attacks, casts, statuses, talents, timing, unlocks, measured } = facts;
 
-
 const setup = (kit: Kit): void => {
   const { self } = kit;
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
@@ -63,7 +62,7 @@ const setup = (kit: Kit): void => {
   // Spring Spirit Summoning: a press gives particles for every opponent it hits. C1: two charges.
   const press = kit.attack(attacks['Spring Spirit Summoning (Press)']);
   const hold = kit.attack(attacks['Spring Spirit Summoning (Hold)']);
-  const pressParticles = (): void => kit.particles(3, 'cryo');
+  const pressParticles = (): void => kit.particles(measured.pressParticles, 'cryo');
   const holdParticles = kit.particlesOnHit(timing.holdParticleIcdKey);
   const summon = (template: typeof press): Attack => {
     const hit = kit.snapshot(template);
@@ -75,13 +74,15 @@ const setup = (kit: Kit): void => {
     kit.fight.after(timing.skillPressHitmark, () =>
       kit.launch(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
     );
-    if (a4.on || alwaysQuills) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(measured.quills.press, pressSeal));
+    if (a4.on || alwaysQuills)
+      kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(measured.quills.press, pressSeal));
   });
   const held = kit.cast('skill', casts.skillHold, () => {
     kit.fight.after(timing.skillHoldHitmark, () =>
       kit.launch(summon(hold), kit.area(attacks['Spring Spirit Summoning (Hold)'].area), 0, holdParticles),
     );
-    if (a4.on || alwaysQuills) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(measured.quills.hold, holdSeal));
+    if (a4.on || alwaysQuills)
+      kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(measured.quills.hold, holdSeal));
   });
   kit.does('skill', pressOrHold(pressed, held));
 
@@ -100,8 +101,8 @@ const setup = (kit: Kit): void => {
   const lowerCryo = kit.shred('shenhe-burst-shred-cryo', 'cryo', loss);
   const lowerPhysical = kit.shred('shenhe-burst-shred-phys', 'physical', loss);
   const stands = kit.status(timing.burstKey, false);
-  const duration = (12 + (c2.on ? unlocks.c2.seconds : 0)) * 60;
-  const pairs = c2.on ? 9 : 6;
+  const duration = (measured.fieldSeconds + (c2.on ? unlocks.c2.seconds : 0)) * 60;
+  const pairs = c2.on ? measured.pairs.c2 : measured.pairs.usual;
   const renew = (field: Area): void => {
     if (field.containsCentreOf(kit.player)) {
       if (a1.on) embrace.addTo(kit.active);
@@ -113,7 +114,7 @@ const setup = (kit: Kit): void => {
     }
   };
   kit.burst(casts.burst, () => {
-    const field = Area.hitbox(kit.player, [8], 2);
+    const field = Area.hitbox(kit.player, [measured.fieldRadius], 2);
     const centre = { x: field.x, y: field.y };
     kit.launch(deliverance, centre, timing.burstHitmark);
     stands.add(duration);
@@ -127,7 +128,8 @@ const setup = (kit: Kit): void => {
         kit.launch(strike, around, first + measured.secondStrike + timing.burstTickOffset[i]);
       }
     });
-    for (let i = 0; i < duration; i += measured.fieldInterval) kit.fight.after(timing.burstStart + i, () => renew(field));
+    for (let i = 0; i < duration; i += measured.fieldInterval)
+      kit.fight.after(timing.burstStart + i, () => renew(field));
   });
 };
 

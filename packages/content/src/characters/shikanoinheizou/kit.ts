@@ -5,7 +5,6 @@ import { lighterSprint } from '../../lighterSprint.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -55,6 +54,7 @@ export default character(
       declension = 0;
       if (a4.on) reasoning.addToOthers();
     });
+    const { fist, conviction: wide } = measured;
     const release = (): void => {
       const convinced = declension === measured.maxDeclension;
       const hit = kit.make(convinced ? conviction : strike);
@@ -62,12 +62,12 @@ export default character(
       if (convinced) hit.mult += kit.at('skill', talents.convicBonus);
       kit.snapshot(hit);
       if (c6.on) {
-        hit.stats[Stat.cr] += unlocks.c6.rate * declension;
-        if (convinced) hit.stats[Stat.cd] += unlocks.c6.damage;
+        hit.stats[Stat.cr] += unlocks.c6.critRate * declension;
+        if (convinced) hit.stats[Stat.cd] += unlocks.c6.critDamage;
       }
       const area = convinced
-        ? Area.box(kit.player, 4, 6, [0, -0.3])
-        : Area.box(kit.player, 3, 5, [0, declension === 0 ? -0.4 : -0.3]);
+        ? Area.box(kit.player, wide.width, wide.length, [0, wide.ahead])
+        : Area.box(kit.player, fist.width, fist.length, [0, declension === 0 ? fist.aheadEmpty : fist.ahead]);
       kit.launch(hit, area, timing.skillHitmark - timing.skillCdStart, onStrike, particles);
       kit.self.cooldowns.start(Action.skill, casts.skillRelease.cooldown);
     };

@@ -7,7 +7,7 @@ const MINE = attacks['Vijnana-Phala Mine'];
 const WREATH = attacks['Fully-Charged Aimed Shot (Wreath Arrow)'];
 const CLUSTER = attacks['Clusterbloom Arrow'];
 const SHAFT = attacks['Tanglevine Shaft'];
-/** Level of aiming of a Wreath Arrow, and the frames of charging that Vijnana Suffusion saves. */
+/** Level of aiming of a Wreath Arrow. */
 const WREATH_LEVEL = 2;
 
 export default character(
@@ -49,7 +49,7 @@ export default character(
         if (wreaths.value === 0) suffusion.remove();
       }
       const mark = Math.max(timing.aimedWreathHitmark - saved, 0);
-      const lands = mark + (params.travel ?? 10);
+      const lands = mark + (params.travel ?? measured.arrowTravel);
       const shot = kit.make(arrow);
       shot.weakPoint = params.weakspot === 1;
       kit.launch(shot, null, { snapshot: mark, hit: lands });
@@ -57,7 +57,7 @@ export default character(
       kit.fight.after(lands, () => {
         const flight = params.wreath ?? CLUSTER.hitDelay;
         const bloom = kit.snapshot(cluster);
-        for (let i = 0; i < 4; i++) kit.launch(bloom, null, flight);
+        for (let i = 0; i < measured.clusters; i++) kit.launch(bloom, null, flight);
         if (c6.on) kit.launch(kit.make(karma).withStatsOf(bloom), kit.area(CLUSTER.area), { hit: flight, once: true });
       });
       return { offset: mark - timing.aimedWreathHitmark, queueAfter: mark };
@@ -84,7 +84,7 @@ export default character(
       });
       if (!c2.on) return;
       kit.own.after(lands, () => {
-        for (let at = 0; at < 8 * 60; at += 30)
+        for (let at = 0; at < measured.fieldLasts; at += measured.lookEvery)
           kit.fight.after(at, () => {
             if (byOpponents ? kit.enemies.in(place).length > 0 : place.containsCentreOf(kit.player)) discerned.add();
           });

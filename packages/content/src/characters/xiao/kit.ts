@@ -6,7 +6,7 @@ const { attacks, casts, frames, statuses, talents, timing, unlocks, measured } =
 
 /** Frames from the start of Bane of All Evil to its first loss of HP, to its last one, and between two. */
 const FIRST_LOSS = timing.burstStart + 60;
-const LOSSES_END = timing.burstStart + 900;
+const LOSSES_END = timing.burstStart + measured.lossesLast;
 
 export default character(
   facts,
@@ -67,7 +67,7 @@ export default character(
       },
     });
     const plain = kit.chargedAttack(charged);
-    const maskedCharge = kit.chargedAttack(chargedBy.masked, { icd: 'NormalAttack', halt: 0.04 });
+    const maskedCharge = kit.chargedAttack(chargedBy.masked, { icd: 'NormalAttack', halt: measured.maskedHalt });
     kit.does('charge', (params) => (mask.active ? maskedCharge : plain)(params));
 
     // Under the mask his jumps are high enough to plunge, and plunges deal more damage. Leaps by Xianyun change his plunges with and
@@ -101,8 +101,8 @@ export default character(
       kit.stacks(timing.a4BuffKey, { max: unlocks.a4.max, each: { 'dmg%': unlocks.a4.damage }, attacks: ['skill'] }),
     );
     kit.skill({ frames: frames.skill }, () => {
-      kit.launch(cycling, mask.active ? null : oncePerAttack(() => kit.particles(3, 'anemo')));
-      if (a4.on) kit.fight.after(15, dissolution.gain);
+      kit.launch(cycling, mask.active ? null : oncePerAttack(() => kit.particles(measured.particles, 'anemo')));
+      if (a4.on) kit.fight.after(measured.stackAfter, dissolution.gain);
       if (!guardian.active) self.cooldowns.start(Action.skill, casts.skill.cooldown);
     });
 

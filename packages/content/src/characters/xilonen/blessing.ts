@@ -11,7 +11,7 @@ import type { Samplers } from './samplers.ts';
 const { casts, timing, unlocks, measured } = facts;
 
 /** Fewer points than this count as none. */
-export const SPENT = 0.001;
+export const SPENT = measured.nothing;
 
 /** Whether an attack is a normal or plunging attack of the blessing. */
 export const isNightsoulStrike = (attack: Hit): boolean =>
@@ -40,7 +40,7 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
   );
 
   const usageRate = c1.on ? 1 - unlocks.c1.slower : 1;
-  const timeLimit = Math.trunc(9 * 60 * (c1.on ? 1 + unlocks.c1.longer : 1));
+  const timeLimit = Math.trunc(measured.timeLimit * (c1.on ? 1 + unlocks.c1.longer : 1));
   const isSkating = (): boolean => nightsoul.points >= SPENT || carnival.active;
 
   const leave = (): void => {
@@ -62,10 +62,10 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
     // A normal or plunging attack is finished first.
     if (kit.state !== State.normal && kit.state !== State.plunge && nightsoul.points < SPENT) leave();
   };
-  const usage = kit.ticks({ every: measured.useInterval, clock: 'own', tick: () => use(0.5) });
+  const usage = kit.ticks({ every: measured.useInterval, clock: 'own', tick: () => use(measured.use.tick) });
   const enter = (): void => {
     usage.start();
-    nightsoul.enter(45, timeLimit, leave);
+    nightsoul.enter(measured.startPoints, timeLimit, leave);
     kit.stamina.pauseRegeneration(true);
     samplers.startGeo();
   };

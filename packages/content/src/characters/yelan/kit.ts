@@ -4,7 +4,6 @@ import { later } from '../../later.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -56,8 +55,8 @@ export default character(
     const exquisiteThrow = (): void => {
       const die = kit.snapshot(dice);
       const area = kit.area(attacks['Exquisite Throw'].area);
-      for (const later of [0, 6]) kit.launch(die, area, travel + later);
-      kit.launch(die, area, { hit: travel + 12, once: true });
+      for (const later of measured.dice.first) kit.launch(die, area, travel + later);
+      kit.launch(die, area, { hit: travel + measured.dice.last, once: true });
       if (c2.on && fourthRest.take()) kit.launch(fourth);
     };
 
@@ -67,7 +66,7 @@ export default character(
     const lifeline = kit.attack(attacks['Lingering Lifeline']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const onLifeline = (): void => {
-      if (kit.random.chance(0.34)) breakthrough = true;
+      if (kit.random.chance(measured.resetChance)) breakthrough = true;
       if (inPlay.active) exquisiteThrow();
     };
     c1.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + unlocks.c1.charges));

@@ -1,7 +1,7 @@
 import facts from '@quartet/gamedata/characters/yoimiya';
 import { Action, character, Element, type Enemy, type HitCallback, merged, outOfRange, Tag } from '@quartet/kit';
 
-const { aimed, attacks, casts, normals, talents, timing, unlocks } = facts;
+const { aimed, attacks, casts, normals, talents, timing, unlocks, measured } = facts;
 
 const KINDLING = attacks['Kindling Arrow'];
 const C6_KINDLING = attacks['Kindling (C6) - N'];
@@ -50,7 +50,7 @@ export default character(facts, (kit) => {
     if (c6.on && dance.active && kit.random.chance(unlocks.c6.chance)) {
       const arrow = kit.make(extra[hit]);
       for (const table of normals.mult[hit]) arrow.mult += unlocks.c6.share * kit.at('attack', table);
-      const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + 5;
+      const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + measured.extraArrowDelay;
       kit.launch(arrow, kit.area(C6_KINDLING.area), { snapshot: 0, hit: lands }, trick, ignite);
     }
     return act;
@@ -59,19 +59,26 @@ export default character(facts, (kit) => {
   // Aimed shots; held on, with kindling arrows (param `kindling_travel`: frames of their flight).
   const arrow = kit.attack(aimed.levels[0]);
   const charged = kit.attack(aimed.levels[FULL]);
-  const kindling = [1, 2, 3].map((n) => kit.attack(KINDLING, { name: KINDLING.name.replace('%v', String(n)) }));
+  const kindling = measured.kindlings.map((n) =>
+    kit.attack(KINDLING, { name: KINDLING.name.replace('%v', String(n)) }),
+  );
   kit.does('aim', (params) => {
     const hold = params.hold ?? FULL;
     const mark = aimed.hitmarks[hold];
     if (mark === undefined) throw outOfRange(self.key, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
     const shot = kit.make(hold < FULL ? arrow : charged);
     shot.weakPoint = params.weakspot === 1;
-    kit.launch(shot, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? 10) }, hold < FULL ? null : ignite);
+    kit.launch(
+      shot,
+      kit.arrow(),
+      { snapshot: mark, hit: mark + (params.travel ?? normals.travel) },
+      hold < FULL ? null : ignite,
+    );
     for (let i = 0; i < hold - FULL; i++)
       kit.launch(
         kindling[i],
         kit.area(KINDLING.area),
-        { snapshot: mark, hit: mark + (params.kindling_travel ?? 30) },
+        { snapshot: mark, hit: mark + (params.kindling_travel ?? measured.kindlingTravel) },
         ignite,
       );
     return { frames: aimed.frames[hold], queueAfter: mark };
@@ -91,7 +98,7 @@ export default character(facts, (kit) => {
   const mark: HitCallback = (enemy) => {
     if (applied) return;
     applied = true;
-    enemy.addStatus(timing.aurousBlazeKey, (10 + (c1.on ? unlocks.c1.seconds : 0)) * 60, true);
+    enemy.addStatus(timing.aurousBlazeKey, (measured.blazeSeconds + (c1.on ? unlocks.c1.seconds : 0)) * 60, true);
   };
   kit.on(
     'enemyDamage',

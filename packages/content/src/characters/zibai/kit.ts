@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/characters/zibai';
 import { type Attack, character, Element, Failure, PERMANENT, Tag } from '@quartet/kit';
 import { moonsign } from '../../moonsign.ts';
 
-const { attacks, casts, chains, chargedBy, timing, unlocks } = facts;
+const { attacks, casts, chains, chargedBy, timing, unlocks, measured } = facts;
 
 const SECOND_HIT = "Spirit Steed's Stride 2";
 
@@ -14,7 +14,8 @@ export default character(
     const gleaming = moonsign(kit) >= 2;
 
     // Moonsign Benediction: hydro crystallize becomes lunar-crystallize; each 100 DEF add 0.7 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarCrystallize'], () => Math.min((self.totalDef / 100) * 0.007, 0.14));
+    const { per100Def, most } = measured.benediction;
+    kit.reactions.makeLunar(['lunarCrystallize'], () => Math.min((self.totalDef / 100) * per100Def, most));
 
     // Golden Blade's Petaled Touch.
     kit.normals(facts.normals);

@@ -16,27 +16,27 @@ export default weapon(
     let stacks = Math.min(kit.params.stacks ?? 0, MOST);
     kit.attackBuff('alley-hunter', { stat: 'dmg%' }, () => kit.at(refineValues.damagePerStack) * stacks).add();
 
-    let swaps = 0;
-    const lurk = (since: number): void => {
-      if (since !== swaps || stacks >= MOST) return;
+    const sinceSwap = kit.tasks();
+    const lurk = (): void => {
+      if (stacks >= MOST) return;
       stacks++;
-      kit.fight.after(SECOND, () => lurk(since));
+      sinceSwap.fight.after(SECOND, lurk);
     };
-    const show = (since: number): void => {
-      if (since !== swaps || stacks <= 0) return;
+    const show = (): void => {
+      if (stacks <= 0) return;
       stacks = Math.max(stacks - LOST, 0);
-      kit.own.after(SECOND, () => show(since));
+      sinceSwap.own.after(SECOND, show);
     };
     kit.on('swap', { by: 'self' }, () => {
-      const since = ++swaps;
-      kit.fight.after(SECOND, () => lurk(since));
+      sinceSwap.drop();
+      sinceSwap.fight.after(SECOND, lurk);
     });
     kit.on('swap', { to: 'self' }, () => {
-      const since = ++swaps;
-      kit.own.after(passive.calmSeconds * SECOND, () => show(since));
+      sinceSwap.drop();
+      sinceSwap.own.after(passive.calmSeconds * SECOND, show);
     });
     kit.init(() => {
-      if (!kit.onField) kit.fight.after(1, () => lurk(swaps));
+      if (!kit.onField) kit.fight.after(1, lurk);
     });
   },
 );

@@ -15,19 +15,18 @@ export default weapon(
     kit.attackBuff(timing.buffKey, { stat: 'dmg%', tags: ['charge'] }, () => step * steps).add();
 
     let aiming = false;
-    let latest = 0;
+    const leaving = kit.tasks();
     kit.on('aim', { by: 'self', rest: kit.rest(timing.icdKey) }, () => {
       aiming = true;
-      latest++;
+      leaving.drop();
       steps = Math.min(steps + 1, passive.most);
     });
     const leave = (): void => {
       if (!aiming) return;
       aiming = false;
-      const left = ++latest;
-      kit.own.after(passive.restSeconds * 60, () => {
-        if (left !== latest || (kit.onField && kit.state === State.aim)) return;
-        steps = 0;
+      leaving.drop();
+      leaving.own.after(passive.restSeconds * 60, () => {
+        if (!kit.onField || kit.state !== State.aim) steps = 0;
       });
     };
     kit.on('stateChange', { onField: true, where: (from, to) => from === State.aim && to !== State.aim }, leave);

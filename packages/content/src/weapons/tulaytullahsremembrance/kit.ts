@@ -15,25 +15,24 @@ export default weapon(
     const step = kit.at(refineValues.damagePerStack);
     let steps = 0;
     const teardrop = kit.attackBuff(timing.buffKey, { stat: 'dmg%', tags: ['normal'] }, () => step * steps);
-    let latest = 0;
-    const grow = (run: number): void => {
-      kit.own.after(60, () => {
-        if (steps >= measured.most || run !== latest) return;
-        steps++;
-        grow(run);
-      });
+    const growing = kit.tasks();
+    const grow = (): void => {
+      if (steps >= measured.most) return;
+      steps++;
+      growing.own.after(60, grow);
     };
     kit.on('skill', { by: 'self' }, () => {
       steps = 0;
       teardrop.add();
-      grow(++latest);
+      growing.drop();
+      growing.own.after(60, grow);
     });
     kit.on('enemyDamage', { by: 'self', tags: ['normal'], rest: kit.rest(timing.icdKey) }, () => {
       steps = Math.min(steps + 2, measured.most);
     });
     kit.on('swap', { by: 'self', during: teardrop }, () => {
       steps = 0;
-      latest++;
+      growing.drop();
       teardrop.remove();
     });
   },
