@@ -30,14 +30,21 @@ function stop(message: string): never {
 }
 
 /** Facts of a game file that are the character's own and not to be taken from another. */
-const OWN = ['sources', 'parameters', 'statuses', 'bonuses', 'shreds', 'energy', 'traveler'];
+const OWN = ['sources', 'parameters', 'traveler'];
 /** Likewise of the written facts. */
 const OWN_WRITTEN = [
   'sources',
   'aliases',
   'upstreamNames',
+  'names',
+  'unlockOf',
+  'statuses',
   'particles',
+  'energy',
+  'bonuses',
+  'shreds',
   'timing',
+  'measured',
   'talentLevelFrom',
   'hitboxes',
   'uncertainty',

@@ -9,6 +9,9 @@ type Row = { readonly [name: string]: unknown };
 
 const row = (files: FactFiles, path: string): Row => JSON.parse(files.get(path) ?? '{}') as Row;
 
+/** Constellations that only raise talents. */
+const RAISES_TALENTS = /^c[35]$/;
+
 /** Talents whose names players look for. */
 const NAMED = ['attack', 'skill', 'burst', 'a1', 'a4', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6'];
 /** Talents that the guide describes. */
@@ -30,6 +33,11 @@ export function missingIn(key: string, files: FactFiles): string[] {
     gap('facts.json', 'frames that are estimates: count them, or state the `uncertainty`');
   if (game.region === 'unknown') gap('game.json', '`region`');
   if (game.parameters === undefined) gap('game.json', '`parameters`, the numbers of passives and constellations');
+  for (const [text, numbers] of Object.entries((game.parameters ?? {}) as Readonly<Record<string, readonly number[]>>)) {
+    const names = ((written.names ?? {}) as Readonly<Record<string, readonly unknown[]>>)[text];
+    if (!RAISES_TALENTS.test(text) && names?.length !== numbers.length)
+      gap('facts.json', `\`names\` of the numbers of ${text}: ${numbers.join(', ')}`);
+  }
   if (written.particles === undefined) gap('facts.json', '`particles` of the skill');
   if (!isTwin) {
     for (const language of LANGUAGES) {

@@ -63,6 +63,7 @@ export function writeCharacters({ characters, estimated }: Facts, modules: Modul
       plungeBy: facts.plungeBy,
       aimed: facts.aimed,
       unlocks: facts.numbers,
+      unlockOf: facts.unlockOf,
       attacks: mapTable((facts.attacks ?? {}) as Row, named),
       casts: facts.casts,
       statuses: facts.statuses,

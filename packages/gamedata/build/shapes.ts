@@ -253,6 +253,8 @@ export const CHARACTER: Shape = record(
     parameters: map(game(listOf(number))),
     /** Their names; one that repeats stands for the list of its numbers. */
     names: map(written(listOf(orNothing(text)))),
+    /** The passive or constellation of an attack or a bonus whose name or key does not say so. */
+    unlockOf: map(written(oneOf('a1', 'a4', 'c1', 'c2', 'c4', 'c6'))),
     statuses,
     particles: map(record({ count: written(integer), more: written(number) }, ['count'])),
     energy: map(written(orNamed(number))),

@@ -345,6 +345,9 @@ export interface CharacterFacts {
   /** Numbers of the texts of passives (`a1`, `a4`) and constellations by name: fractions, seconds, or counts. */
   readonly unlocks: { readonly [unlock: string]: { readonly [name: string]: number | readonly number[] } };
 
+  /** The passive or constellation of an attack or a bonus whose name or key does not say so. */
+  readonly unlockOf?: { readonly [name: string]: string };
+
   /** Normal attacks. */
   readonly normals?: NormalsFacts;
   /** Normal attack chains of stances and actions. */

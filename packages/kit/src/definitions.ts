@@ -5,6 +5,7 @@
 
 import type * as parts from '@quartet/engine/parts';
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
+import type { Witness } from './description.ts';
 import { SetKit, WeaponKit } from './gear-kits.ts';
 import { Kit } from './kit.ts';
 
@@ -32,15 +33,35 @@ export interface Library extends parts.Library {
   readonly sets: Readonly<Record<string, SetDefinition>>;
 }
 
-/** Defines a character. `declare` runs once per iteration. */
-export function character(facts: CharacterFacts, declare: (kit: Kit) => void, notes: Notes = {}): CharacterDefinition {
-  return { ...notes, facts, declare, setup: (self, fight) => declare(new Kit(self, fight)) };
+/**
+ * Defines a character. `declare` runs once per iteration.
+ * @param witness hears what the kit does, for pages that describe it
+ */
+export function character(
+  facts: CharacterFacts,
+  declare: (kit: Kit) => void,
+  notes: Notes = {},
+  witness: Witness | null = null,
+): CharacterDefinition {
+  return { ...notes, facts, declare, setup: (self, fight) => declare(new Kit(self, fight, witness)) };
 }
 
-export function weapon(facts: WeaponFacts, declare: (kit: WeaponKit) => void, notes: Notes = {}): WeaponDefinition {
-  return { ...notes, facts, declare, setup: (self, fight) => declare(new WeaponKit(self, fight)) };
+/** Defines a weapon, as {@link character} does. */
+export function weapon(
+  facts: WeaponFacts,
+  declare: (kit: WeaponKit) => void,
+  notes: Notes = {},
+  witness: Witness | null = null,
+): WeaponDefinition {
+  return { ...notes, facts, declare, setup: (self, fight) => declare(new WeaponKit(self, fight, witness)) };
 }
 
-export function artifactSet(facts: ArtifactFacts, declare: (kit: SetKit) => void, notes: Notes = {}): SetDefinition {
-  return { ...notes, facts, declare, setup: (self, fight, worn) => declare(new SetKit(self, fight, worn)) };
+/** Defines an artifact set, as {@link character} does. */
+export function artifactSet(
+  facts: ArtifactFacts,
+  declare: (kit: SetKit) => void,
+  notes: Notes = {},
+  witness: Witness | null = null,
+): SetDefinition {
+  return { ...notes, facts, declare, setup: (self, fight, worn) => declare(new SetKit(self, fight, worn, witness)) };
 }

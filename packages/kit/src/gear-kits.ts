@@ -2,6 +2,7 @@
 
 import type { Character, Fight, SetPlan } from '@quartet/engine/parts';
 import type { ArtifactFacts } from '@quartet/gamedata';
+import type { Witness } from './description.ts';
 import { isLifetime, type Lifetime, Owner } from './owner.ts';
 
 const isList = (v: { readonly values: readonly number[] } | readonly number[]): v is readonly number[] =>
@@ -13,8 +14,8 @@ export class WeaponKit extends Owner {
   readonly params: Readonly<Record<string, number>>;
   protected override readonly source = 'weapon';
 
-  constructor(character: Character, sim: Fight) {
-    super(character, sim, character.plan.weapon.key);
+  constructor(character: Character, sim: Fight, witness: Witness | null = null) {
+    super(character, sim, character.plan.weapon.key, witness);
     this.refine = character.plan.weapon.refine;
     this.params = character.plan.weapon.params;
   }
@@ -54,8 +55,13 @@ export class SetKit extends Owner {
 
   private readonly facts: ArtifactFacts;
 
-  constructor(character: Character, sim: Fight, { key, count, params, facts }: SetPlan) {
-    super(character, sim, key);
+  constructor(
+    character: Character,
+    sim: Fight,
+    { key, count, params, facts }: SetPlan,
+    witness: Witness | null = null,
+  ) {
+    super(character, sim, key, witness);
     this.count = count;
     this.params = params;
     this.facts = facts;

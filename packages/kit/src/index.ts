@@ -88,6 +88,14 @@ export {
   type WeaponDefinition,
   weapon,
 } from './definitions.ts';
+export {
+  type DescribedAttack,
+  type DescribedBonus,
+  Description,
+  ParticleCount,
+  type Place,
+  type Witness,
+} from './description.ts';
 export { followNormals } from './followNormals.ts';
 export { SetKit, WeaponKit } from './gear-kits.ts';
 export { type AbilityCode, Kit, type NormalsSpec, type PlungesSpec, pressOrHold } from './kit.ts';

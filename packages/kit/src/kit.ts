@@ -45,6 +45,7 @@ import {
   uncut,
 } from '@quartet/engine/parts';
 import { actOf, type Cast, type CastSpec, SteadyCast } from './casts.ts';
+import type { Witness } from './description.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
 import { Auras } from './nouns/auras.ts';
 import { Combo } from './nouns/combo.ts';
@@ -272,9 +273,9 @@ export class Kit extends Owner {
   private knownControls: Controls | null = null;
   private knownMovement: Movement | null = null;
 
-  constructor(character: Character, sim: Fight) {
-    super(character, sim, character.key);
-    this.unlocks = unlocksOf(character);
+  constructor(character: Character, sim: Fight, witness: Witness | null = null) {
+    super(character, sim, character.key, witness);
+    this.unlocks = unlocksOf(character, witness);
     this.params = character.plan.params;
     this.defaultMovement();
   }
@@ -318,7 +319,7 @@ export class Kit extends Owner {
 
   /** The entry of a talent table at the present level. */
   at(talent: TalentKind, table: LevelTable): number {
-    return table[this.self.talentIndex(talent)];
+    return this.witness?.describes === true ? Number.NaN : table[this.self.talentIndex(talent)];
   }
 
   // -- other parts of the fight ----------------------------------------------------------------------------------
@@ -501,6 +502,7 @@ export class Kit extends Owner {
 
   /** Defines script fields `.name.first…`; scripts see an integer unless `float` declares a float. */
   field(first: string, read: FieldReader, float: boolean | FloatRule = false): void {
+    this.witness?.field(first);
     this.self.fields.set(first, { read, float });
   }
 
@@ -519,11 +521,12 @@ export class Kit extends Owner {
   // all code that reads the copy (see `merged`).
 
   /**
-   * A list of `count` entries, each created on first use, since a fight uses only some of a team's abilities. The
-   * guide, which lists all abilities, creates all of them.
+   * A list of `count` entries, each created on first use, since a fight uses only some of a team's abilities. A
+   * description has all of them.
    */
-  protected series<T>(count: number, make: (at: number) => T): (at: number) => T {
+  private series<T>(count: number, make: (at: number) => T): (at: number) => T {
     const made = new Array<T | undefined>(count);
+    if (this.witness?.describes === true) for (let at = 0; at < count; at++) made[at] = make(at);
     return (at) => {
       const known = made[at] ?? make(at);
       made[at] = known;
@@ -549,11 +552,22 @@ export class Kit extends Owner {
         const facts = pick(areas, hit, sub);
         return facts === undefined ? this.arrow() : this.area(facts);
       });
+    const markOf = (hit: number, sub: number): number => {
+      const mark = spec.hitmarks[hit];
+      return typeof mark === 'number' ? mark : mark[Math.min(sub, mark.length - 1)];
+    };
     const templates = this.series(spec.mult.length, (hit) => {
       const entry = spec.mult[hit];
       const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
-      return tables.map((mult, sub) =>
-        this.attack(
+      return tables.map((mult, sub) => {
+        this.witness?.place({
+          group: 'attack',
+          hit,
+          sub: tables.length === 1 ? null : sub,
+          hitmark: markOf(hit, sub),
+          area: pick(areas, hit, sub) ?? null,
+        });
+        return this.attack(
           {
             name: (spec.name ?? 'Normal %v').replace('%v', String(hit)),
             tag: spec.tag ?? 'normal',
@@ -574,13 +588,9 @@ export class Kit extends Owner {
             defenceHalt: pick(spec.defenceHalt, hit, sub) ?? false,
           },
           spec.more,
-        ),
-      );
+        );
+      });
     });
-    const markOf = (hit: number, sub: number): number => {
-      const mark = spec.hitmarks[hit];
-      return typeof mark === 'number' ? mark : mark[Math.min(sub, mark.length - 1)];
-    };
     const shoot = ({ attack, hit, sub, early }: Strike, snapshot: number, at: number): void => {
       if (spec.before !== undefined) spec.before(attack, hit, sub);
       const area = early ?? aim(hit, sub);
@@ -658,9 +668,17 @@ export class Kit extends Owner {
   /** Aimed shots; `hold` selects the level, `travel` the flight, `weakspot=1` a certain critical hit. */
   aimed(given: AimedSpec, overrides?: Partial<AimedSpec>): void {
     const spec: AimedSpec = merged(given, overrides);
-    const shots = this.series(spec.levels.length, (level) =>
-      this.attack(merged(ARROW, spec.levels[level]) as AttackSpec, spec.more),
-    );
+    const { area: flightPath } = spec;
+    const shots = this.series(spec.levels.length, (level) => {
+      this.witness?.place({
+        group: 'aim',
+        hit: level,
+        sub: null,
+        hitmark: spec.hitmarks[level],
+        area: typeof flightPath === 'object' ? flightPath : null,
+      });
+      return this.attack(merged(ARROW, spec.levels[level]) as AttackSpec, spec.more);
+    });
     const casts = this.series(
       spec.levels.length,
       (level) => new SteadyCast({ frames: spec.frames[level], queueAfter: spec.hitmarks[level] }),
@@ -693,8 +711,15 @@ export class Kit extends Owner {
     const spec: ChargedSpec = merged(given, overrides);
     const usual = CHARGED[this.self.weaponClass] ?? {};
     const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
-    const hits = this.series(tables.length, (hit) =>
-      this.attack(
+    const hits = this.series(tables.length, (hit) => {
+      this.witness?.place({
+        group: 'charge',
+        hit: tables.length === 1 ? null : hit,
+        sub: null,
+        hitmark: pick(spec.hitmark, hit, 0) ?? null,
+        area: pick(spec.areas, hit, 0) ?? null,
+      });
+      return this.attack(
         {
           tag: spec.tag ?? 'charge',
           talent: spec.talent,
@@ -715,8 +740,8 @@ export class Kit extends Owner {
           defenceHalt: pick(spec.defenceHalt, hit, 0) ?? usual.defenceHalt,
         },
         spec.more,
-      ),
-    );
+      );
+    });
     const { areas, windup } = spec;
     const aim =
       spec.area ??
@@ -771,9 +796,11 @@ export class Kit extends Owner {
     const { collision, low, high = low } = facts;
     const plunge = action === 'low_plunge' ? low : high;
     const marks = (spec.more?.marks ?? plunge.marks ?? 0) | Mark.impact;
-    const hits = this.series(2, (landing) =>
-      landing === 1 ? this.attack(merged(plunge, spec.more), { marks }) : this.attack(collision, spec.more),
-    );
+    const hits = this.series(2, (landing) => {
+      const { hitmark, area } = landing === 1 ? plunge : collision;
+      this.witness?.place({ group: 'plunge', hit: null, sub: null, hitmark, area });
+      return landing === 1 ? this.attack(merged(plunge, spec.more), { marks }) : this.attack(collision, spec.more);
+    });
     const cast = new SteadyCast({ frames: plunge.frames, queueAfter: plunge.queueAfter });
     return (params) => {
       if (!(spec.possible?.() ?? this.movement.airborne))

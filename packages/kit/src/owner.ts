@@ -46,6 +46,7 @@ import {
   tagSet,
 } from '@quartet/engine/parts';
 import type { GameRuleId } from '@quartet/gamedata/gameRules';
+import type { DescribedBonus, Witness } from './description.ts';
 import { type EventName, type Filter, type ListenerOf, listen } from './listening.ts';
 import { Enemies } from './nouns/enemies.ts';
 import { Gadgets } from './nouns/gadgets.ts';
@@ -151,6 +152,21 @@ export class Buff {
   }
 }
 
+/** A bonus that notes in its description for how long it is given. */
+class DescribedBuff extends Buff {
+  private readonly row: DescribedBonus;
+
+  constructor(row: DescribedBonus, owner: Character, kind: number, def: ModifierDef, lasts?: number) {
+    super(owner, row.key, kind, def, lasts);
+    this.row = row;
+  }
+
+  override add(frames?: number): void {
+    if (frames !== undefined) this.row.frames = frames === PERMANENT ? 0 : frames;
+    super.add(frames);
+  }
+}
+
 /** Kinds of bonuses of {@link Owner.buff} besides stats. */
 const SCALED = {
   reactionDamage: ModKind.reaction,
@@ -226,10 +242,14 @@ export class Owner {
   private knownShields: Shields | null = null;
   private knownStamina: Stamina | null = null;
 
-  constructor(character: Character, sim: Fight, name: string) {
+  /** Hears what this kit does; none in a fight. */
+  protected readonly witness: Witness | null;
+
+  constructor(character: Character, sim: Fight, name: string, witness: Witness | null = null) {
     this.sim = sim;
     this.self = character;
     this.name = name;
+    this.witness = witness;
   }
 
   /**
@@ -260,7 +280,7 @@ export class Owner {
   }
   /** Runs `step` during set-up, once all members exist and all stats are known. */
   init(step: () => void): void {
-    this.sim.team.inits[this.self.index].push(step);
+    this.sim.team.inits[this.self.index].push(this.witness?.later(step) ?? step);
   }
 
   // -- parts of the fight, each created on first use -------------------------------------------------------------
@@ -454,19 +474,22 @@ export class Owner {
       const def = new ModifierDef();
       if (first === 'reactionDamage') def.reactionAmount = second as (attack: Hit) => number;
       else def.scalar = second as (action: number) => number;
-      return this.bonus(key, SCALED[first as keyof typeof SCALED], def, third?.hitlag);
+      return this.bonus(key, SCALED[first as keyof typeof SCALED], def, third?.hitlag, second);
     }
     if (first === null) throw new Error(`${this.name}: the game data has no bonus for ${key}`);
     const options = (typeof first === 'string' ? third : second) as BuffOptions | undefined;
-    return this.bonus(key, ModKind.stat, bonusDefinition(first as StatName, second as number, third), options?.hitlag);
+    const definition = bonusDefinition(first as StatName, second as number, third);
+    return this.bonus(key, ModKind.stat, definition, options?.hitlag, typeof first === 'string' ? second : first);
   }
 
   /** A bonus with a definition that is not shared. */
-  private bonus(key: string, kind: number, def: ModifierDef, hitlag?: boolean): Buff {
+  private bonus(key: string, kind: number, def: ModifierDef, hitlag: boolean | undefined, given: unknown): Buff {
     this.sim.trace?.registerGear(key, this.source, this.name);
     const life = this.lifetime(key);
     def.hitlag = hitlag ?? life?.hitlag ?? true;
-    return new Buff(this.self, key, kind, def, life?.frames);
+    if (this.witness === null) return new Buff(this.self, key, kind, def, life?.frames);
+    const row = this.witness.bonus(key, kind, def, life?.frames ?? PERMANENT, given);
+    return new DescribedBuff(row, this.self, kind, def, life?.frames);
   }
 
   /** A stat bonus for the whole fight; amounts as for {@link buff}, also by the key alone. */
@@ -489,7 +512,7 @@ export class Owner {
     const definition = named
       ? bonusDefinition(first as StatName, second as number | (() => number), options)
       : bonusDefinition(first, options);
-    this.addPermanent(this.bonus(key, ModKind.stat, definition, options?.hitlag));
+    this.addPermanent(this.bonus(key, ModKind.stat, definition, options?.hitlag, named ? second : first));
   }
   protected addPermanent(buff: Buff): void {
     buff.add(PERMANENT);
@@ -521,7 +544,7 @@ export class Owner {
     const def = new ModifierDef();
     if (typeof first === 'function') {
       def.attackAmount = first;
-      return this.bonus(key, ModKind.attack, def, (second as { hitlag?: boolean } | undefined)?.hitlag);
+      return this.bonus(key, ModKind.attack, def, (second as { hitlag?: boolean } | undefined)?.hitlag, first);
     }
     let { stat } = first;
     let amount = second as number | ((attack: Hit, target: Target) => number) | undefined;
@@ -535,7 +558,7 @@ export class Owner {
     def.of(stat);
     if (first.tags !== undefined) def.tags = tagSet(first.tags);
     def.attackSingle = typeof amount === 'number' ? () => amount : amount;
-    return this.bonus(key, ModKind.attack, def, third?.hitlag);
+    return this.bonus(key, ModKind.attack, def, third?.hitlag, second);
   }
 
   /**
@@ -605,6 +628,7 @@ export class Owner {
     by?: Character,
   ): AttackTemplate;
   attack(spec: Partial<AttackSpec>, own?: Partial<AttackSpec>, by: Character = this.self): AttackTemplate {
+    this.witness?.attack(spec, own);
     const known = own === undefined ? by.plan.attacks.get(spec) : undefined;
     return known ?? new AttackTemplate(spec, own, by.index);
   }
@@ -679,6 +703,7 @@ export class Owner {
     delay: number = this.self.particleDelay,
     source = this.self.key,
   ): void {
+    this.witness?.particles(count, element);
     const e = Element[element];
     if (delay <= 0) this.sim.distributeParticles(source, e, count);
     else this.sim.sendParticles(delay, source, e, count);

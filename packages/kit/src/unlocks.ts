@@ -1,5 +1,6 @@
 /** Unlocks of a character: two passives by ascension, and six constellations. */
 import type { Character } from '@quartet/engine/parts';
+import type { Witness } from './description.ts';
 
 /**
  * Names of unlocks. The constellations that raise talents (`c3` and `c5` of most characters) are applied before a
@@ -24,15 +25,7 @@ export class Unlock {
   }
 
   /**
-   * Declares its effects and returns them, for code that checks {@link on} at each use. They are declared even if the
-   * character does not have the unlock.
-   */
-  declare<T>(make: () => T): T {
-    return make();
-  }
-
-  /**
-   * Returns `to` if the character has the unlock, and otherwise `from`. Both are objects, which the guide recognises.
+   * Returns `to` if the character has the unlock, and otherwise `from`. Both are objects, which a description recognises.
    */
   change<T extends object>(to: T): T | undefined;
   change<T extends object, F extends object>(to: T, from: F): T | F;
@@ -41,12 +34,33 @@ export class Unlock {
   }
 }
 
+/** An unlock whose effects are described whether the character has it or not. */
+class DescribedUnlock extends Unlock {
+  private readonly witness: Witness;
+
+  constructor(name: UnlockName, on: boolean, witness: Witness) {
+    super(name, on);
+    this.witness = witness;
+  }
+
+  override run(declare: () => void): void {
+    this.witness.within(this.name, declare);
+  }
+
+  override change<T extends object, F extends object>(to: T, from?: F): T {
+    this.witness.changes(to, this.name, from);
+    return to;
+  }
+}
+
 /** The passives and constellations of a character by name. */
 export type Unlocks = Readonly<Record<UnlockName, Unlock>>;
 
-export function unlocksOf({ cons, ascension }: Character): Unlocks {
-  const passive = (name: UnlockName, from: number): Unlock => new Unlock(name, ascension >= from);
-  const constellation = (name: UnlockName, from: number): Unlock => new Unlock(name, cons >= from);
+export function unlocksOf({ cons, ascension }: Character, witness: Witness | null): Unlocks {
+  const unlock = (name: UnlockName, on: boolean): Unlock =>
+    witness?.describes === true ? new DescribedUnlock(name, on, witness) : new Unlock(name, on);
+  const passive = (name: UnlockName, from: number): Unlock => unlock(name, ascension >= from);
+  const constellation = (name: UnlockName, from: number): Unlock => unlock(name, cons >= from);
   return {
     a1: passive('a1', 1),
     a4: passive('a4', 4),

@@ -14,8 +14,7 @@ import type {
   NumberRow,
   UseRow,
 } from '../../src/features/guide/model/documents.ts';
-import type { Particles } from './declarations.ts';
-import { configOf, declared, factsOf, measured, plays, rotation } from './fights.ts';
+import { configOf, declared, factsOf, measured, type Particles, plays, rotation } from './fights.ts';
 import { agreedHitboxes } from './hitboxes.ts';
 import { limitsOf } from './limits.ts';
 import { namesOf } from './names.ts';

@@ -4,9 +4,10 @@ import { teamRules } from '@quartet/content/rules';
 import { iterationSeed, opening, type Plan, prepare, Simulator } from '@quartet/engine';
 import type { CharacterFacts } from '@quartet/gamedata';
 import { nameTable } from '@quartet/gamedata/names';
-import { artifactSet, character, type Library, weapon } from '@quartet/kit';
+import { artifactSet, character, Description, type Library, ParticleCount, type Witness, weapon } from '@quartet/kit';
 import { compile, parse } from '@quartet/script';
-import { type Declarations, noting, notingParticles, type Particles } from './declarations.ts';
+import type { AttackRow, BonusRow } from '../../src/features/guide/model/documents.ts';
+import { attackRow, bonusRow } from './rows.ts';
 
 /** Weapons without a passive. */
 export const PLAIN_WEAPONS: Readonly<Record<string, string>> = {
@@ -74,10 +75,10 @@ export function configOf(fight: Fight): string {
   ].join('\n');
 }
 
-/** Replaces the kit of the first character, of its weapon or of its set by one that notes what happens. */
+/** The witness of the kit of the first character, of its weapon or of its set. */
 export interface Watched {
   readonly of: 'character' | 'weapon' | 'set';
-  readonly noting: <K extends object>(kit: K) => K;
+  readonly by: Witness;
 }
 
 const known = new Map<string, unknown>();
@@ -96,9 +97,7 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) throw new Error(`${error.line}:${error.column}: ${error.message}\n${text}`);
   const [{ key, weapon: weaponLine, sets }, ...others] = config.characters;
-  /** The author's declaration, recorded if `kind` is watched. */
-  const noted = <K extends object>(kind: Watched['of'], declare: (kit: K) => void): ((kit: K) => void) =>
-    kind === watched?.of ? (kit) => declare(watched.noting(kit)) : declare;
+  const witness = (kind: Watched['of']): Witness | null => (kind === watched?.of ? watched.by : null);
   const beside = async <T>(
     modules: Readonly<Record<string, () => Promise<{ default: T }>>>,
     keys: readonly (string | undefined)[],
@@ -120,17 +119,19 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
         characterModules,
         others.map((one) => one.key),
       )),
-      [key]: character(own.facts, noted('character', own.declare), own),
+      [key]: character(own.facts, own.declare, own, witness('character')),
     },
     weapons: {
       ...(await beside(
         weaponModules,
         others.map((one) => one.weapon?.key),
       )),
-      ...(held === null ? {} : { [held.key]: weapon(held.made.facts, noted('weapon', held.made.declare), held.made) }),
+      ...(held === null
+        ? {}
+        : { [held.key]: weapon(held.made.facts, held.made.declare, held.made, witness('weapon')) }),
     },
     sets: Object.fromEntries(
-      worn.map((made, i) => [sets[i].key, artifactSet(made.facts, noted('set', made.declare), made)]),
+      worn.map((made, i) => [sets[i].key, artifactSet(made.facts, made.declare, made, witness('set'))]),
     ),
     rules: teamRules,
     monsters: null,
@@ -138,13 +139,29 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
   return prepare(compile(ast, nameTable), config, library, text);
 }
 
-/** Declarations of a kit while a fight is set up. Stats are unknown in this fight, so that no declaration shows numbers that depend on them. */
+/** What a kit declares, in order, as rows of the guide. */
+export interface Declarations {
+  readonly attacks: readonly AttackRow[];
+  readonly bonuses: readonly BonusRow[];
+  /** Script fields of the kit, as the words after its name. */
+  readonly fields: readonly string[];
+}
+
+/** Describes a kit. Stats are unknown in this fight, so that no declaration shows numbers that depend on them. */
 export async function declared(fight: Fight, of: Watched['of']): Promise<Declarations> {
-  const found: Declarations = { attacks: [], bonuses: [], fields: [] };
-  const plan = await planOf(configOf(fight), { of, noting: (kit) => noting(kit, found) });
+  const facts = of === 'character' ? await factsOf(fight.character) : null;
+  const description = new Description(facts?.unlockOf);
+  const plan = await planOf(configOf(fight), { of, by: description });
   plan.characters[0].baseStats.fill(Number.NaN);
   opening(plan);
-  return found;
+  const { attacks, bonuses, fields } = description;
+  return { attacks: attacks.map(attackRow), bonuses: bonuses.map(bonusRow), fields };
+}
+
+/** Particles of one kind that a kit makes at once. */
+export interface Particles {
+  readonly element: string;
+  readonly count: number;
 }
 
 /**
@@ -160,7 +177,7 @@ export async function measured(
   let current: Particles[] = [];
   const plan = await planOf(configOf(fight), {
     of: 'character',
-    noting: (kit) => notingParticles(kit, (made) => current.push(made)),
+    by: new ParticleCount((count, element) => void current.push({ count, element })),
   });
   const simulator = new Simulator(plan);
   try {

@@ -82,6 +82,10 @@ describe('the guide to characters', () => {
     expect(bonus('aino', 'aino-c6-buff')).toMatchObject({ unlock: 'c6' });
     expect(attack('fischl', 'Gaze of the Deep (C1)')).toMatchObject({ unlock: 'c1' });
     expect(attack('fischl', 'Oz (Summon)')).toMatchObject({ unlock: null });
+    // Declared inside C4.
+    expect(bonus('freminet', 'freminet-c6')).toMatchObject({ unlock: 'c6' });
+    // Neither the name nor the place in the kit says so; the facts do.
+    expect(bonus('diluc', 'diluc-q')).toMatchObject({ unlock: 'a4' });
   });
 
   it('shows the changes of passives and constellations', () => {
