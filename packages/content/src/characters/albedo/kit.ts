@@ -20,10 +20,10 @@ export default character(
     let blooming = false;
 
     // C4: plunging attacks of the active character in the field deal 30 % more damage.
-    const descent = c4.declare(() => kit.attackBuff('albedo-c4', { tags: ['plunge'] }));
+    const descent = kit.attackBuff('albedo-c4', { tags: ['plunge'] });
     // C6: 17 % more damage for the active character in the field behind a crystallize shield, or by the rule of the game with a moondrift
     // in it.
-    const dust = c6.declare(() => kit.buff('albedo-c6'));
+    const dust = kit.buff('albedo-c6');
     const seesMoondrifts = kit.rule('albedo_c6');
     const isDusty = (field: Area): boolean =>
       kit.shields.standing('crystallize') !== undefined || (seesMoondrifts && kit.gadgets.moondriftIn(field));
@@ -77,12 +77,10 @@ export default character(
     );
 
     // Calcite Might (first passive): Transient Blossoms deal 25 % more to opponents below half HP.
-    const might = a1.declare(() =>
-      kit.attackBuff('albedo-a1', { stat: 'dmg%', tags: ['skill'] }, (attack, target) => {
-        const enemy = enemyOf(target);
-        return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < unlocks.a1.below ? unlocks.a1.bonus : 0;
-      }),
-    );
+    const might = kit.attackBuff('albedo-a1', { stat: 'dmg%', tags: ['skill'] }, (attack, target) => {
+      const enemy = enemyOf(target);
+      return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < unlocks.a1.below ? unlocks.a1.bonus : 0;
+    });
     if (a1.on && kit.enemies.haveHp) might.add(PERMANENT);
 
     // Rite of Progeniture: Tectonic Tide, with seven Fatal Blossoms while a flower stands: one per opponent in the field,
@@ -93,7 +91,7 @@ export default character(
       attacks['Rite of Progeniture: Tectonic Tide (Blossom)'],
       kit.rule('poise') ? { poise: 0 } : {},
     );
-    const homuncular = a4.declare(() => kit.buff('albedo-a4'));
+    const homuncular = kit.buff('albedo-a4');
     kit.burst(casts.burst, () => {
       let used = 0;
       if (c2.on && fatal.active) {

@@ -41,7 +41,7 @@ export default character(facts, (kit) => {
 
   // C2: 50 EM for 8 s for each mirror generated, four stacks.
   const debates = Array.from({ length: unlocks.c2.max }, (_, i) =>
-    c2.declare(() => kit.buff(`alhaitham-c2-${i + 1}-stack`, 'em', unlocks.c2.em)),
+    kit.buff(`alhaitham-c2-${i + 1}-stack`, 'em', unlocks.c2.em),
   );
   let nextDebate = 0;
   kit.field('c2-stacks', () => debates.filter((debate) => debate.active).length);
@@ -50,7 +50,7 @@ export default character(facts, (kit) => {
     nextDebate = (nextDebate + 1) % debates.length;
   };
   // C6: each mirror more than he can have gives 10 % CRIT Rate and 70 % CRIT DMG for 6 s, which add up.
-  const structuration = c6.declare(() => kit.buff(timing.c6Key, facts.bonuses['alhaitham-c6'], { stat: 'cr' }));
+  const structuration = kit.buff(timing.c6Key, facts.bonuses['alhaitham-c6'], { stat: 'cr' });
   const structure = (): void => {
     if (structuration.active) structuration.extend(structuration.lasts);
     else structuration.add();
@@ -143,8 +143,8 @@ export default character(facts, (kit) => {
   // C4: each mirror the burst spends gives the others 30 EM, each it generates gives him 10 % dendro damage, for 15 s.
   let spent = 0;
   let generated = 0;
-  const elucidation = c4.declare(() => kit.buff('alhaitham-c4-loss', 'em', () => unlocks.c4.em * spent));
-  const enlightenment = c4.declare(() => kit.buff('alhaitham-c4-gain', 'dendro%', () => unlocks.c4.dendro * generated));
+  const elucidation = kit.buff('alhaitham-c4-loss', 'em', () => unlocks.c4.em * spent);
+  const enlightenment = kit.buff('alhaitham-c4-gain', 'dendro%', () => unlocks.c4.dendro * generated);
   // Particular Field: Fetters of Phenomena: two more attacks for each mirror, which are spent; later he gets as many as he
   // lacked before (C6: always three). The share of EM in their damage goes by the skill's level.
   const field = kit.attack(FIELD, { flat: 0 });

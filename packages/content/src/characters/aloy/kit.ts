@@ -9,8 +9,8 @@ export default character(
     const { a1, a4 } = kit.unlocks;
 
     // Combat Override (first passive): a coil gives her 16 % ATK for 10 s, the others 8 %.
-    const override = a1.declare(() => kit.buff('aloy-a1', 'atk%', unlocks.a1.atk));
-    const shared = a1.declare(() => kit.buff('aloy-a1', 'atk%', unlocks.a1.teamAtk));
+    const override = kit.buff('aloy-a1', 'atk%', unlocks.a1.atk);
+    const shared = kit.buff('aloy-a1', 'atk%', unlocks.a1.teamAtk);
 
     // Strong Strike (second passive): in Rushing Ice 3.5 % cryo damage, and 3.5 % more each second, up to 35 %.
     let strong = 0;

@@ -57,14 +57,12 @@ export default character(
     // Sharpshooter. Precise Shot (second passive): hits on weak points give 15 % ATK for 10 s. C1: aimed shots come with an arrow of
     // 20 % of their damage.
     kit.normals(facts.normals);
-    const precise = a4.declare(() => kit.buff('amber-a4'));
+    const precise = kit.buff('amber-a4');
     const onWeakPoint: HitCallback = (target, attack) => {
       if (a4.on && attack.weakPoint && target.isEnemy) precise.add();
     };
     kit.aimed(facts.aimed, { onHit: onWeakPoint, more: { halt: 0 } });
-    const second = facts.aimed.levels.map((level) =>
-      c1.declare(() => kit.attack(level, { name: attacks['Aimed Shot (C1)'].name })),
-    );
+    const second = facts.aimed.levels.map((level) => kit.attack(level, { name: attacks['Aimed Shot (C1)'].name }));
     kit.wrap('aim', (params, shoot) => {
       const level = params.hold ?? 1;
       const travel = params.travel ?? measured.travel;
@@ -103,7 +101,7 @@ export default character(
     // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 10 s; in the reference
     // 15 s.
     const rain = kit.attack(attacks['Fiery Rain']);
-    const wildfire = c6.declare(() => kit.buff('amber-c6'));
+    const wildfire = kit.buff('amber-c6');
     const wildfireFrames = kit.rule('amber_c6') ? unlocks.c6.seconds * 60 : wildfire.lasts;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;

@@ -30,7 +30,7 @@ export default character(
     });
 
     // C4: when that ends everyone has 20 % ATK and DEF for 10 s.
-    const bread = c4.declare(() => kit.buff('itto-c4'));
+    const bread = kit.buff('itto-c4');
     let owed = false;
     const calm = (): void => {
       if (owed) bread.addToTeam();

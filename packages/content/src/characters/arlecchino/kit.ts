@@ -105,7 +105,7 @@ export default character(
 
     // C2: directives are Due from the start; collecting a Due one calls down Balemoon Bloodfire, every 10 s.
     const dueAtOnce = c2.on && a1.on;
-    const bloodfire = c2.declare(() => kit.attack(attacks['Balemoon Bloodfire (C2)']));
+    const bloodfire = kit.attack(attacks['Balemoon Bloodfire (C2)']);
     const bloodfireRest = kit.rest(timing.c2IcdKey);
     // C4: collecting gives 15 energy and shortens the burst's cooldown by 2 s, every 10 s.
     const refreshRest = kit.rest(timing.c4IcdKey);
@@ -159,8 +159,8 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C6: after a skill, crit rate 10 % and crit damage 70 % for normal attacks and the burst for 20 s, every 15 s.
     const critical = statVector(facts.bonuses['arlecchino-c6']);
-    const ascendance = c6.declare(() =>
-      kit.attackBuff(timing.c6Key, ({ tag }) => (tag === Tag.normal || tag === Tag.burst ? critical : null)),
+    const ascendance = kit.attackBuff(timing.c6Key, ({ tag }) =>
+      tag === Tag.normal || tag === Tag.burst ? critical : null,
     );
     const ascendanceRest = kit.rest(timing.c6IcdKey);
     kit.skill(casts.skill, () => {

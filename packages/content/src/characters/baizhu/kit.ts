@@ -20,15 +20,13 @@ const setup = (kit: Kit): void => {
 
   // All Things Are of the Earth (second passive): each 1000 of his max HP, 50 at most, raises burning, bloom, hyperbloom and
   // burgeon damage of those the shields heal by 2 %, aggravate and spread by 0.8 %, lunar-bloom by 0.7 %, for 6 s.
-  const favour = a4.declare(() =>
-    kit.buff('baizhu-a4', 'reactionDamage', ({ tag, catalyzed, catalyzeType }) => {
-      const thousands = Math.min(unlocks.a4.maxHp / unlocks.a4.hp, self.maxHp / unlocks.a4.hp);
-      const isCatalysis = catalyzeType === Catalyze.aggravate || catalyzeType === Catalyze.spread;
-      if (catalyzed && isCatalysis) return thousands * unlocks.a4.catalyze;
-      if (tag === Tag.directLunarBloom) return thousands * unlocks.a4.lunarBloom;
-      return VERDANT.includes(tag) ? thousands * unlocks.a4.transformative : 0;
-    }),
-  );
+  const favour = kit.buff('baizhu-a4', 'reactionDamage', ({ tag, catalyzed, catalyzeType }) => {
+    const thousands = Math.min(unlocks.a4.maxHp / unlocks.a4.hp, self.maxHp / unlocks.a4.hp);
+    const isCatalysis = catalyzeType === Catalyze.aggravate || catalyzeType === Catalyze.spread;
+    if (catalyzed && isCatalysis) return thousands * unlocks.a4.catalyze;
+    if (tag === Tag.directLunarBloom) return thousands * unlocks.a4.lunarBloom;
+    return VERDANT.includes(tag) ? thousands * unlocks.a4.transformative : 0;
+  });
 
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
   const spiritvein = kit.attack(attacks['Spiritvein Damage'], c6.change({ flat: { hp: unlocks.c6.hp } }));
@@ -92,7 +90,7 @@ const setup = (kit: Kit): void => {
   });
 
   // Holistic Revivification: a shield, renewed five times with healing. C4: 80 EM for the team for 15 s.
-  const ancient = c4.declare(() => kit.buff('baizhu-c4'));
+  const ancient = kit.buff('baizhu-c4');
   kit.burst(casts.burst, () => {
     kit.fight.after(timing.burstFirstShield, shield);
     for (let i = 0; i < measured.refreshes; i++)
@@ -114,7 +112,7 @@ const setup = (kit: Kit): void => {
   });
 
   // C2: hits of the active character send out another sprite of 250 % ATK that heals by a fifth, once in 5 s.
-  const splice = c2.declare(() => kit.attack(attacks['Gossamer Sprite: Splice. (C2)']));
+  const splice = kit.attack(attacks['Gossamer Sprite: Splice. (C2)']);
   c2.run(() =>
     kit.on('enemyDamage', { by: 'active', rest: kit.rest(timing.c2IcdKey) }, (enemy) => {
       const { area, at } = attacks['Gossamer Sprite: Splice. (C2)'];

@@ -44,7 +44,7 @@ export default character(
     const droplet = kit.attack(attacks['Let the Show Begin♪ (Droplet)']);
     const touch = kit.attack(attacks['Let the Show Begin♪ (Melody Loop)']);
     const forActive = kit.rule('barbara_c2');
-    const pledge = c2.declare(() => kit.buff('barbara-c2', 'hydro%', unlocks.c2.hydro));
+    const pledge = kit.buff('barbara-c2', 'hydro%', unlocks.c2.hydro);
     kit.init(() => {
       if (!c2.on || !forActive) return;
       for (const c of kit.team) {

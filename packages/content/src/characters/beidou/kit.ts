@@ -15,7 +15,7 @@ export default character(
 
     // C4: for 10 s after she was hit on the field, each hit of her normal attacks adds 20 % ATK as electro damage.
     const provoked = kit.status(timing.c4Key);
-    const revenge = c4.declare(() => kit.attack(attacks['Stunning Revenge (C4)']));
+    const revenge = kit.attack(attacks['Stunning Revenge (C4)']);
     const { at } = attacks['Stunning Revenge (C4)'];
     const avenge: HitCallback = (target) => {
       if (provoked.active) kit.launch(revenge, Area.only(target), { snapshot: at.snapshot, hit: at.hit });
@@ -37,10 +37,8 @@ export default character(
     }));
     // Lightning Storm (second passive): after a perfect counter normal and charged attacks deal 15 % more damage, 15 %
     // faster, for 10 s.
-    const power = a4.declare(() =>
-      kit.attackBuff('beidou-a4-dmg', { stat: 'dmg%', tags: ['normal', 'charge'] }, unlocks.a4.damage),
-    );
-    const speed = a4.declare(() => kit.buff('beidou-a4-atkspd'));
+    const power = kit.attackBuff('beidou-a4-dmg', { stat: 'dmg%', tags: ['normal', 'charge'] }, unlocks.a4.damage);
+    const speed = kit.buff('beidou-a4-atkspd');
     const excel = (counter: number): void => {
       if (counter < PERFECT || !a4.on) return;
       power.add();

@@ -45,11 +45,9 @@ export default character(facts, (kit) => {
       kit.own.after(timing.skillHoldHitmarks[level][i], () => kit.launch(hit, area, 0, holdParticles));
     });
   // C4: a third swing after level 1, with 135 % of the second one's damage.
-  const unexpected = c4.declare(() =>
-    kit.attack(attacks['Passion Overload (C4)'], {
-      mult: talents.skillHold[0][1].map((share) => share * unlocks.c4.damage),
-    }),
-  );
+  const unexpected = kit.attack(attacks['Passion Overload (C4)'], {
+    mult: talents.skillHold[0][1].map((share) => share * unlocks.c4.damage),
+  });
   const holdFirst = kit.cast('skill', { cooldownDelay: measured.first.cooldownDelay }, (params) => {
     const third = params.hold_c4 === 1 && c4.on;
     flurry(0);

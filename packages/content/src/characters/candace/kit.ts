@@ -30,7 +30,7 @@ export default character(
         crown.active && elemental(attack) ? more() : 0,
       );
     const prayer = whileCrowned(timing.burstDmgKey, () => normalDamage);
-    const dome = a4.declare(() => whileCrowned(timing.a4Key, () => (unlocks.a4.damage * self.maxHp) / unlocks.a4.hp));
+    const dome = whileCrowned(timing.a4Key, () => (unlocks.a4.damage * self.maxHp) / unlocks.a4.hp);
     kit.init(() => {
       prayer.addToTeam(PERMANENT);
       if (a4.on) dome.addToTeam(PERMANENT);
@@ -56,7 +56,7 @@ export default character(
     // charged. C2: 20 % max HP for 15 s when it hits. C4: the charged one has the shorter cooldown too.
     const forms = [PRESSED, CHARGED].map((spec) => ({ attack: kit.attack(spec), area: spec.area }));
     const particles = measured.particles.map((count) => kit.particlesOnHit(timing.particleIcdKey, { count }));
-    const glory = c2.declare(() => kit.buff('candace-c2'));
+    const glory = kit.buff('candace-c2');
     kit.does('skill', (params) => {
       const perfect = (params.perfect ?? 0) !== 0;
       const form = perfect || (params.hold ?? 0) > 0 ? 1 : 0;

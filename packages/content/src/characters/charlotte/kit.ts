@@ -85,7 +85,7 @@ export default character(facts, (kit) => {
   // C2: 10 % ATK for each enemy the skill hits, 30 % at most, for 12 s.
   let asked = 0;
   let inquiry = 0;
-  const inquiryBuff = c2.declare(() => kit.buff('charlotte-c2', 'atk%', () => inquiry));
+  const inquiryBuff = kit.buff('charlotte-c2', 'atk%', () => inquiry);
   const ask = (): void => {
     if (!c2.on || asked === unlocks.c2.maxEnemies) return;
     asked++;
@@ -158,11 +158,9 @@ export default character(facts, (kit) => {
   kit.init(() => {
     if (!a4.on) return;
     const natives = kit.others.filter((c) => c.plan.facts.region === 'fontaine').length;
-    a4.declare(() =>
-      kit.permanent(
-        { heal: unlocks.a4.healing * natives, 'cryo%': unlocks.a4.cryo * (kit.others.length - natives) },
-        'charlotte-a4',
-      ),
+    kit.permanent(
+      { heal: unlocks.a4.healing * natives, 'cryo%': unlocks.a4.cryo * (kit.others.length - natives) },
+      'charlotte-a4',
     );
   });
 
@@ -208,7 +206,7 @@ export default character(facts, (kit) => {
   // C6: normal and charged hits of the active character on a Focused Impression bring a strike of 180 % ATK there that
   // heals the active character close by, once in 6 s.
   const summationHealing = new Healing(timing.c6HealName);
-  const summation = c6.declare(() => kit.attack(attacks['A Summation of Interest (C6)']));
+  const summation = kit.attack(attacks['A Summation of Interest (C6)']);
   c6.run(() =>
     kit.on(
       'enemyDamage',

@@ -178,8 +178,8 @@ export default character(
     // C2: once in each volley a shell with an element that hits explodes for 400 % ATK; C4: so does one of the
     // burst's, whose hits give 1.5 energy each.
     const explosions = {
-      c2: c2.declare(() => converted(attacks['Shining Shadowhunt Shell (C2)'])),
-      c4: c4.declare(() => converted(attacks['Radiant Shadowhunt Shell (C4)'])),
+      c2: converted(attacks['Shining Shadowhunt Shell (C2)']),
+      c4: converted(attacks['Radiant Shadowhunt Shell (C4)']),
     };
     const explodeOnce = (set: ReadonlyMap<number, AttackTemplate>): HitCallback => {
       let done = false;

@@ -50,7 +50,7 @@ export default character(facts, (kit) => {
 
   // Vertical Force Coordination (second passive): an overcharged shot gives pyro and electro characters 1 % ATK per 1000 max HP.
   let force = 0;
-  const coordination = a4.declare(() => kit.buff('chev-a4', 'atk%', () => force));
+  const coordination = kit.buff('chev-a4', 'atk%', () => force);
   const coordinate = (): void => {
     force = Math.min((self.maxHp / unlocks.a4.hp) * unlocks.a4.atk, unlocks.a4.max);
     for (const c of kit.team) if (c.element === Element.pyro || c.element === Element.electro) coordination.addTo(c);
@@ -58,13 +58,7 @@ export default character(facts, (kit) => {
 
   // C6: each healing gives 20 % pyro and electro damage for 8 s, three times for each character.
   const pursuits = Array.from({ length: unlocks.c6.max }, (_, i) =>
-    c6.declare(() =>
-      kit.buff(
-        `chev-c6-${i + 1}-stack`,
-        { 'pyro%': unlocks.c6.damage, 'electro%': unlocks.c6.damage },
-        { hitlag: true },
-      ),
-    ),
+    kit.buff(`chev-c6-${i + 1}-stack`, { 'pyro%': unlocks.c6.damage, 'electro%': unlocks.c6.damage }, { hitlag: true }),
   );
   const pursued = [0, 0, 0, 0];
   const pursue = (index: number): void => {
@@ -108,7 +102,7 @@ export default character(facts, (kit) => {
     };
   };
   // C2: a held shot sets off two explosions beside its target, every 10 s.
-  const explosion = c2.declare(() => kit.attack(attacks['Sniper Induced Explosion (C2)']));
+  const explosion = kit.attack(attacks['Sniper Induced Explosion (C2)']);
   const explosionRest = kit.rest(timing.c2IcdKey);
   const explode: HitCallback = (target) => {
     if (!explosionRest.take()) return;

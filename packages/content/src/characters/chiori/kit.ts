@@ -80,7 +80,7 @@ export default character(
     };
 
     // The Finishing Touch (second passive): 20 % geo damage for 20 s after a construct appears.
-    const finishing = a4.declare(() => kit.buff(timing.a4BuffKey, 'geo%', unlocks.a4.geo));
+    const finishing = kit.buff(timing.a4BuffKey, 'geo%', unlocks.a4.geo);
     const touch = (): void => {
       if (a4.on) finishing.add();
     };

@@ -43,10 +43,8 @@ export default character(
     // The frost field: weapons of melee characters in it are infused with cryo. Steady Breathing (first passive): 8 % attack
     // speed for them. C2: 15 % shorter cooldowns for everyone in it.
     const steady = kit.buff('chongyun-field');
-    const atmospheric = c2.declare(() =>
-      kit.buff('chongyun-c2', 'cooldowns', (action) =>
-        action === Action.skill || action === Action.burst ? -unlocks.c2.cooldown : 0,
-      ),
+    const atmospheric = kit.buff('chongyun-c2', 'cooldowns', (action) =>
+      action === Action.skill || action === Action.burst ? -unlocks.c2.cooldown : 0,
     );
     const frost = (active: Character): void => {
       const length = Math.trunc(60 * kit.at('skill', talents.infuseDur));
@@ -60,7 +58,7 @@ export default character(
 
     // Rimechaser Blade (second passive): when the field ends another blade falls, with the stats of the field's making; it takes
     // 10 % cryo resistance for 8 s.
-    const rimechaser = a4.declare(() => kit.attack(RIMECHASER));
+    const rimechaser = kit.attack(RIMECHASER);
     const expose = kit.shred('chongyun-a4');
     let ending: Attack = kit.make(rimechaser);
     let reach: Area | null = null;

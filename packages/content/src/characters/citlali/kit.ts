@@ -21,9 +21,7 @@ export default character(
     const byMastery = (em: number) => a4.change({ flat: { em } });
     const storm = kit.attack(STORM, byMastery(unlocks.a4.storm));
     // C4: a storm that hits gives 16 points and 8 energy and sends a skull of 1800 % of EM, every 8 s.
-    const obsidian = c4.declare(() =>
-      kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: unlocks.c4.damage } }),
-    );
+    const obsidian = kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: unlocks.c4.damage } });
     const skullRest = kit.rest(timing.c4SkullIcdKey);
     const sendSkull: HitCallback = () => {
       if (!c4.on || !skullRest.take()) return;

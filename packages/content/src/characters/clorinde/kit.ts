@@ -125,11 +125,11 @@ export default character(
 
     // Hunter's Vigil. C6: 10 % CRIT Rate and 70 % CRIT DMG for 12 s, every 12 s, and up to six Glimbright Shades of
     // 200 % ATK after lunges with a full bond, once a second.
-    const glimbright = c6.declare(() => kit.attack(attacks['Glimbright Shade (C6)']));
+    const glimbright = kit.attack(attacks['Glimbright Shade (C6)']);
     const glimbrightRest = kit.rest(timing.c6GlimbrightIcdKey);
     const braveRest = kit.rest(timing.c6IcdKey);
-    const braveRate = c6.declare(() => kit.buff('clorinde-c6-cr-bonus'));
-    const braveDamage = c6.declare(() => kit.buff('clorinde-c6-cd-bonus'));
+    const braveRate = kit.buff('clorinde-c6-cr-bonus');
+    const braveDamage = kit.buff('clorinde-c6-cd-bonus');
     let shades = 0;
     const glimmer = (): void => {
       if (!glimbrightRest.take()) return;

@@ -25,7 +25,7 @@ export default character(
     // Floral Brush: the ring hits on its way out and on its way back, with the stats it was thrown with.
     // C6: the first enemy it hits is struck for 200 % ATK.
     const brush = kit.attack(attacks['Floral Brush']);
-    const falling = c6.declare(() => kit.attack(attacks['Forest of Falling Arrows (C6)']));
+    const falling = kit.attack(attacks['Forest of Falling Arrows (C6)']);
     const thrown = kit.status(timing.skillKey);
     kit.skill(casts.skill, () => {
       const { area, at } = attacks['Forest of Falling Arrows (C6)'];
@@ -44,7 +44,7 @@ export default character(
 
     // Floral Sidewinder (first passive): a dendro reaction before the ring is back leaves a Sprout for 3 s.
     // C2: there always is a Sprout; a dendro reaction while the ring flies or the Sprout lives keeps it for 3 s more, once.
-    const sidewinder = a1.declare(() => kit.attack(attacks['Floral Sidewinder (A1)']));
+    const sidewinder = kit.attack(attacks['Floral Sidewinder (A1)']);
     const sprout = kit.status(timing.sproutKey);
     let sprouting = false;
     let prolonged = false;
@@ -91,7 +91,7 @@ export default character(
       kit.giveStatus(kit.active, timing.a4Key);
       kit.fight.after(measured.noteEvery, note);
     };
-    const grace = c4.declare(() => kit.buff('collei-c4'));
+    const grace = kit.buff('collei-c4');
     kit.burst(casts.burst, () => {
       centre = { x: kit.player.x, y: kit.player.y };
       if (perKitty) extensions = 0;

@@ -99,9 +99,7 @@ export default character(
     };
 
     // First passive: an interference gives 5 % CRIT Rate for 10 s, three times.
-    const lunacy = a1.declare(() =>
-      kit.stacks(timing.a1Key, { max: unlocks.a1.max, each: { cr: unlocks.a1.critRate } }),
-    );
+    const lunacy = kit.stacks(timing.a1Key, { max: unlocks.a1.max, each: { cr: unlocks.a1.critRate } });
     kit.field('a1-stacks', () => lunacy.count);
 
     // C1: by the reaction 6 energy for the active character, or a shield of 12 % of her max HP.
@@ -120,11 +118,9 @@ export default character(
         });
     };
     // C2: 40 % max HP for 8 s; in Ascendant Gleam the active character gains ATK, EM or DEF by her max HP.
-    const abundance = c2.declare(() => kit.buff(timing.c2Key, 'hp%', unlocks.c2.hp));
+    const abundance = kit.buff(timing.c2Key, 'hp%', unlocks.c2.hp);
     const gifts = REACTIONS.map(({ c2 }) =>
-      kit.team.map((c) =>
-        kit.unlocks.c2.declare(() => kit.buff(c2.key, c2.stat, () => (kit.active === c ? c2.share * self.maxHp : 0))),
-      ),
+      kit.team.map((c) => kit.buff(c2.key, c2.stat, () => (kit.active === c ? c2.share * self.maxHp : 0))),
     );
     const bless = (kind: number): void => {
       abundance.add();

@@ -98,8 +98,8 @@ export default character(
     // enters the field meanwhile; it is checked twice a second. C6: 10 % more.
     let speed = 0;
     const atOnce = kit.rule('dahlia_a4');
-    const anthem = a4.declare(() =>
-      kit.buff(timing.attackSpeedKey, 'atkspd%', () => (favor.active && kit.state === State.normal ? speed : 0)),
+    const anthem = kit.buff(timing.attackSpeedKey, 'atkspd%', () =>
+      favor.active && kit.state === State.normal ? speed : 0,
     );
     const look = (singer = kit.active): void => {
       if (kit.active !== singer) return;

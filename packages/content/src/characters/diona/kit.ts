@@ -24,8 +24,8 @@ export default character(
     const inReach = (): boolean => reach?.containsCentreOf(kit.player) === true;
 
     // C6: in the field, 200 EM above half HP, else 30 % more healing received.
-    const elemental = c6.declare(() => kit.buff('diona-c6', { em: unlocks.c6.em }));
-    const tipsy = c6.declare(() => kit.buff('diona-c6-healbonus', 'healingReceived', () => unlocks.c6.healing));
+    const elemental = kit.buff('diona-c6', { em: unlocks.c6.em });
+    const tipsy = kit.buff('diona-c6-healbonus', 'healingReceived', () => unlocks.c6.healing);
     const closingTime = (): void => {
       if (!inReach()) return;
       const { active } = kit;
@@ -58,7 +58,7 @@ export default character(
     });
 
     // C4: in the field, aimed shots charge faster.
-    const swiftShot = c4.declare(() => kit.attack(attacks['Fully-Charged Aimed Shot (C4)']));
+    const swiftShot = kit.attack(attacks['Fully-Charged Aimed Shot (C4)']);
     c4.run(() =>
       kit.wrap('aim', (params, draw) => {
         if ((params.hold ?? 1) !== 1 || field.remaining === 0 || !inReach()) return draw(params);

@@ -65,9 +65,9 @@ export default character(
     // them and gives them energy. C2: with each healing a toop of 50 % ATK (param `c2_travel`: frames it flies). C4: 50 % healing
     // received below 50 % HP, 30 % energy recharge below 50 % energy.
     const connector = kit.attack(attacks[CONNECTOR]);
-    const toop = c2.declare(() => kit.attack(attacks['Special Franchise (C2)']));
-    const received = c4.declare(() => kit.buff('dori-c4-healbonus', 'healingReceived', () => unlocks.c4.healing));
-    const recharge = c4.declare(() => kit.buff('dori-c4-er-bonus'));
+    const toop = kit.attack(attacks['Special Franchise (C2)']);
+    const received = kit.buff('dori-c4-healbonus', 'healingReceived', () => unlocks.c4.healing);
+    const recharge = kit.buff('dori-c4-er-bonus');
     // The connected character is charged again once the ICD of the burst is over.
     const chargeRests = measured.places.map(() => kit.pause(icdGroups.DoriBurst.reset + 1));
     kit.burst(casts.burst, (params) => {

@@ -96,8 +96,8 @@ export default character(
     const white = kit.status(timing.burstWhiteKey);
     const black = kit.status(timing.burstBlackKey);
     const strength = (): number => (isHexerei(kit) ? measured.hexereiStrength : 1);
-    const amplifying = a1.declare(() =>
-      kit.buff(timing.a1BlackKey, 'reactionDamage', ({ amped }) => (amped ? unlocks.a1.amplifying * strength() : 0)),
+    const amplifying = kit.buff(timing.a1BlackKey, 'reactionDamage', ({ amped }) =>
+      amped ? unlocks.a1.amplifying * strength() : 0,
     );
     const weaken = elementShred(kit, 'durin-a1-', () => unlocks.a1.resistance * strength(), unlocks.a1.seconds * 60);
     const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];

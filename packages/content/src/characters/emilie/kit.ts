@@ -71,7 +71,7 @@ export default character(facts, (kit) => {
   const weaken: HitCallback = (target, _attack, damage) => {
     if (c2.on && damage > 0) shred(target);
   };
-  const cologne = a1.declare(() => kit.attack(attacks['Cleardew Cologne (A1)']));
+  const cologne = kit.attack(attacks['Cleardew Cologne (A1)']);
   const collect = (): void => {
     if (!fresh.active && level.value > 1) {
       level.value = 1;

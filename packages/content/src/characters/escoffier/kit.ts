@@ -32,10 +32,8 @@ export default character(facts, (kit) => {
   };
 
   // C1: with a team of only hydro and cryo skill and burst give everyone 60 % CRIT DMG of cryo for 15 s.
-  const dance = c1.declare(() =>
-    kit.attackBuff(timing.c1Key, { stat: 'cd' }, ({ element }) =>
-      element === Element.cryo ? unlocks.c1.critDamage : 0,
-    ),
+  const dance = kit.attackBuff(timing.c1Key, { stat: 'cd' }, ({ element }) =>
+    element === Element.cryo ? unlocks.c1.critDamage : 0,
   );
   const startDance = (): void => {
     if (c1.on && a4.on && kit.team.every(cold)) dance.addToTeam();
@@ -74,7 +72,7 @@ export default character(facts, (kit) => {
   const meals = kit.tasks();
   let travel = 0;
   // C6: while it lasts attacks of the active character bring six stronger parfaits, every 0.5 s.
-  const frozenParfait = c6.declare(() => kit.attack(FROZEN_PARFAIT));
+  const frozenParfait = kit.attack(FROZEN_PARFAIT);
   let parfaits = 0;
   kit.field('c6-count', () => (c6.on ? parfaits : 0));
   c6.run(() =>

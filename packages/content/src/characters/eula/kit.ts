@@ -65,7 +65,7 @@ export default character(
     const icewhirl = kit.attack(ICEWHIRL);
     const rime = kit.attack(attacks['Icetide (Lightfall)'], { mult: talents.burstExplodeBase });
     const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
-    const illusion = c1.declare(() => kit.buff('eula-c1', 'phys%', unlocks.c1.physical));
+    const illusion = kit.buff('eula-c1', 'phys%', unlocks.c1.physical);
     const exposesOnce = kit.rule('eula_skill');
     const hold = kit.cast('skill', casts.skillHold, () => {
       kit.launch(held, fromHold, charge);

@@ -75,10 +75,8 @@ const setup = (kit: Kit): void => {
   const ways = kit.attack(attacks["The Wind's Secret Ways"]);
   // The gift is filed under critical rate: it counts whenever all stats are read, not where anemo damage alone is.
   const gift = kit.buff(timing.burstBuffKey, { 'anemo%': kit.at('burst', talents.burstBuff) }, { stat: 'cr' });
-  const wisdom = c6.declare(() =>
-    kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) =>
-      element === Element.anemo ? unlocks.c6.critDamage : 0,
-    ),
+  const wisdom = kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) =>
+    element === Element.anemo ? unlocks.c6.critDamage : 0,
   );
   const length = c2.on ? measured.length + unlocks.c2.seconds * 60 : measured.length;
   const tasks = kit.tasks();

@@ -100,7 +100,7 @@ export default character(
     // Midnight Phantasmagoria: Oz comes when she turns back, or as soon as she leaves the field.
     // C4: lightning around her, and 20 % of her HP back when Oz appears.
     const thunder = kit.attack(attacks['Midnight Phantasmagoria']);
-    const lightning = c4.declare(() => kit.attack(attacks['Her Pilgrimage of Bleak (C4)']));
+    const lightning = kit.attack(attacks['Her Pilgrimage of Bleak (C4)']);
     kit.burst(casts.burst, () => {
       kit.launch(thunder);
       if (c4.on) kit.launch(lightning);

@@ -49,7 +49,7 @@ export default character(
     // C2: for 6 s after a Spearstorm his next normal attack calls lightning of 50 % ATK; in Ascendant Gleam his electro hits
     // take 25 % electro resistance for 7 s while he is on the field.
     const wall = attacks["The Devil's Wall (C2)"];
-    const lightning = c2.declare(() => kit.attack(wall));
+    const lightning = kit.attack(wall);
     const walled = kit.status(timing.c2Key);
     const callLightning = (): HitCallback | null => {
       if (!walled.active) return null;

@@ -55,9 +55,7 @@ export default character(
     // C4: freezing, shattering and superconduct give 9 % ATK for 6 s, twice and every 0.3 s; C6: and 12 % CRIT DMG, three times.
     c4.run(() => {
       const dance = kit.stacks(timing.c4Key, { max: unlocks.c4.stacks, each: { 'atk%': unlocks.c4.atk } });
-      const moment = c6.declare(() =>
-        kit.stacks(timing.c6Key, { max: unlocks.c6.stacks, each: { cd: unlocks.c6.critDamage } }),
-      );
+      const moment = kit.stacks(timing.c6Key, { max: unlocks.c6.stacks, each: { cd: unlocks.c6.critDamage } });
       const rest = kit.rest(timing.c4AndC6IcdKey);
       kit.on(['shatter', 'frozen', 'superconduct', 'stellarConduct'], { by: 'self', rest }, () => {
         dance.gain();

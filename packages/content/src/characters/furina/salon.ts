@@ -114,8 +114,8 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   // Singer; checked every half second.
   let more = 0;
   const strikes = members.map(({ strike }) => strike);
-  const confession = kit.unlocks.a4.declare(() =>
-    kit.attackBuff(timing.a4BuffKey, { stat: 'dmg%', tags: ['skill'] }, (attack) => (attack.isAny(strikes) ? more : 0)),
+  const confession = kit.attackBuff(timing.a4BuffKey, { stat: 'dmg%', tags: ['skill'] }, (attack) =>
+    attack.isAny(strikes) ? more : 0,
   );
   const look = (): void => {
     const thousands = self.maxHp / unlocks.a4.hp;

@@ -73,19 +73,17 @@ export default character(
 
     // C4: opponents in the field of her burst take 5 % more damage, 5 % more every 3 s up to 25 %, until 3 s after they leave it.
     const weakened = kit.enemyStatus(timing.c4Key);
-    const slayer = c4.declare(() =>
-      kit.attackBuff(
-        timing.c4Key,
-        { stat: 'dmg%' },
-        (_attack, target) => {
-          const enemy = enemyOf(target);
-          if (enemy === null) return 0;
-          const count = kit.counter(timing.c4Key, enemy);
-          if (!weakened.activeOn(enemy)) count.value = 0;
-          return unlocks.c4.step * count.value;
-        },
-        { hitlag: false },
-      ),
+    const slayer = kit.attackBuff(
+      timing.c4Key,
+      { stat: 'dmg%' },
+      (_attack, target) => {
+        const enemy = enemyOf(target);
+        if (enemy === null) return 0;
+        const count = kit.counter(timing.c4Key, enemy);
+        if (!weakened.activeOn(enemy)) count.value = 0;
+        return unlocks.c4.step * count.value;
+      },
+      { hitlag: false },
     );
     c4.run(() => kit.init(() => slayer.addToTeam(PERMANENT)));
     const slay = (field: Area, grow: boolean): void => {

@@ -33,8 +33,8 @@ export default character(facts, (kit) => {
   });
 
   // C6: critical damage of geo hits for everyone for 12 s: 10, 20 or 40 % with one, two or three geo characters.
-  const valiant = c6.declare(() =>
-    kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) => (element === Element.geo ? critDamage : 0)),
+  const valiant = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
+    element === Element.geo ? critDamage : 0,
   );
 
   // A Favor Repaid (second passive): DEF adds 156 % to the skill and 15.6 % to the burst.
@@ -59,7 +59,7 @@ export default character(facts, (kit) => {
   // Weather (first passive): 25 % DEF for everyone for 12 s. C4: with two geo characters each crystal heals by 50 % of DEF.
   const juuga = kit.attack(attacks['Juuga: Forward Unto Victory'], byDefence(unlocks.a4.burst));
   const collapse = kit.attack(attacks['Crystal Collapse'], byDefence(unlocks.a4.burst));
-  const heedless = a1.declare(() => kit.buff(timing.a1Key, 'def%', unlocks.a1.def));
+  const heedless = kit.buff(timing.a1Key, 'def%', unlocks.a1.def);
   let extensions = 0;
   const crystals = kit.ticks({
     every: unlocks.c4.seconds * 60,

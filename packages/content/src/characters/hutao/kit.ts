@@ -49,7 +49,7 @@ export default character(
     };
 
     // Flutter By (first passive): 12 % critical rate for everybody else for 8 s once Paramita Papilio ends.
-    const flutter = a1.declare(() => kit.buff(timing.a1BuffKey, { cr: unlocks.a1.critRate }));
+    const flutter = kit.buff(timing.a1BuffKey, { cr: unlocks.a1.critRate });
     let fluttering = false;
     const flutterBy = (): void => {
       if (a1.on && fluttering) flutter.addToOthers();
@@ -124,12 +124,12 @@ export default character(
 
     // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s; in the reference
     // from C5 on.
-    const rest = c4.declare(() => kit.buff('hutao-c4'));
+    const rest = kit.buff('hutao-c4');
     const garden = kit.rule('hutao_c4') ? c4 : c5;
     garden.run(() => kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers()));
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.
-    const embrace = c6.declare(() => kit.buff('hutao-c6', { cr: unlocks.c6.critRate }));
+    const embrace = kit.buff('hutao-c6', { cr: unlocks.c6.critRate });
     const embraced = kit.rest(timing.c6IcdKey);
     const lookAfter = (dying: boolean): void => {
       kit.own.after(measured.lookEvery, () => lookAfter(true));

@@ -155,7 +155,7 @@ export default character(
 
     // Enhanced Resistance Training (first passive): when Swift Stormflight hits, Precise Movement for 15 s gives her 20 % ATK and a point
     // more at each restoration of the Scale; 4 points after the active character has used or gained points, once in 2.8 s.
-    const precise = a1.declare(() => kit.buff(timing.a1Key, 'atk%', unlocks.a1.atk));
+    const precise = kit.buff(timing.a1Key, 'atk%', unlocks.a1.atk);
     let raised = false;
     a1.run(() => {
       const rest = kit.rest(timing.a1IcdKey, unlocks.a1.every * 60);

@@ -152,7 +152,7 @@ export default character(
       });
     };
     kit.burst(casts.burst, sedate);
-    const precaution = c4.declare(() => kit.buff(timing.c4Key));
+    const precaution = kit.buff(timing.c4Key);
 
     kit.stance({
       during: nightsoul,
@@ -192,7 +192,7 @@ export default character(
     const resting = kit.rest(timing.c1IcdKey);
 
     // C6: Tonicshots of a held attack are followed by another one of 120 % ATK with a chance of 50 %.
-    const extra = c6.declare(() => kit.attack(attacks['Tonicshot (C6)']));
+    const extra = kit.attack(attacks['Tonicshot (C6)']);
   },
   {
     knownIssues: [

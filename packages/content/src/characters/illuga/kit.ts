@@ -38,10 +38,8 @@ export default character(facts, (kit) => {
       ? { cr: unlocks.c6.critRate, cd: unlocks.c6.critDamage }
       : { cr: unlocks.a1.critRate, cd: unlocks.a1.critDamage },
   );
-  const oath = a1.declare(() =>
-    kit.attackBuff(timing.a1Key, ({ element }) => (element === Element.geo ? crits : null)),
-  );
-  const oathMastery = a1.declare(() => kit.buff(timing.a1EmKey, 'em', c6.on ? unlocks.c6.em : unlocks.a1.em));
+  const oath = kit.attackBuff(timing.a1Key, ({ element }) => (element === Element.geo ? crits : null));
+  const oathMastery = kit.buff(timing.a1EmKey, 'em', c6.on ? unlocks.c6.em : unlocks.a1.em);
   const swear = (): void => {
     if (!a1.on) return;
     oath.addToOthers();
@@ -104,7 +102,7 @@ export default character(facts, (kit) => {
   const lunarShare = a4.on ? unlocks.a4.shares[A4_STEPS.length + step] : 0;
 
   // C2: for every seven stacks used during the song Aedon strikes the closest opponent with 400 % of EM and 200 % of DEF, as burst damage.
-  const aedon = c2.declare(() => kit.attack(attacks['Aedon (C2)']));
+  const aedon = kit.attack(attacks['Aedon (C2)']);
   const call = (): void => {
     const enemy = kit.enemies.closestIn(Area.circle(kit.player, timing.aedonRadius));
     if (enemy !== null) kit.launch(aedon, Area.only(enemy), timing.aedonHitmark);

@@ -81,7 +81,7 @@ export default character(
     });
 
     // Sweet Berry Bounty (second passive): 100 EM for 6 s for a healed active character above 70 % HP.
-    const bounty = a4.declare(() => kit.buff(timing.a4Key));
+    const bounty = kit.buff(timing.a4Key);
     const heals = kit.ticks({
       every: timing.healEvery,
       during: present,

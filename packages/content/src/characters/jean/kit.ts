@@ -30,7 +30,7 @@ export default character(
     });
 
     // C2: particles she catches give everyone 15 % attack speed for 15 s.
-    const aegis = c2.declare(() => kit.buff('jean-c2'));
+    const aegis = kit.buff('jean-c2');
     c2.run(() => kit.on('particleReceived', { onField: true }, () => aegis.addToTeam()));
 
     // C4: 40 % less anemo resistance for enemies in the field.

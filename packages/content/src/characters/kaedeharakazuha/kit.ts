@@ -27,12 +27,10 @@ export default character(
     kit.charged(facts.charged);
 
     // Crimson Momiji: C6 infuses his sword for 5 s and gives normal, charged and plunging attacks 0.2 % per point of EM.
-    const momiji = c6.declare(() =>
-      kit.attackBuff(
-        'kazuha-c6-dmgup',
-        { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
-        () => unlocks.c6.perEm * self.stat(Stat.em),
-      ),
+    const momiji = kit.attackBuff(
+      'kazuha-c6-dmgup',
+      { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
+      () => unlocks.c6.perEm * self.stat(Stat.em),
     );
     const infuseSword = (): void => {
       self.infuse('kazuha-c6-infusion', Element.anemo, [Tag.normal, Tag.charge, Tag.plunge], unlocks.c6.seconds * 60);
@@ -82,7 +80,7 @@ export default character(
     kit.plunges(facts.plunge);
     const ranzanFall = kit.attack(attacks['Plunge Collision']);
     const ranzan = kit.attack(attacks['High Plunge']);
-    const soumonHit = a1.declare(() => kit.attack(attacks['Soumon Swordsmanship (A1)'], { element: 'none' }));
+    const soumonHit = kit.attack(attacks['Soumon Swordsmanship (A1)'], { element: 'none' });
     const fromGust = (): boolean => kit.controls.lastAction === Action.skill;
     kit.wrap('low_plunge', (params, lifted) => {
       if (fromGust()) throw new SimulationError(phrase('no-low-plunge-after-skill', { character: 'kaedeharakazuha' }));
@@ -109,7 +107,7 @@ export default character(
     // character is in it.
     const ownTailwind = kit.rule('kaedeharakazuha_c2');
     const whirlwind = kit.teamStatus(timing.burstStatusKey);
-    const tailwind = c2.declare(() => kit.buff('kazuha-c2', 'em', unlocks.c2.em));
+    const tailwind = kit.buff('kazuha-c2', 'em', unlocks.c2.em);
     let windy: Area | null = null;
     const blow = (): void => {
       if (windy === null) return;

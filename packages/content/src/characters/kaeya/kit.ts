@@ -14,10 +14,8 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
     kit.plunges(facts.plunge);
-    const blood = c1.declare(() =>
-      kit.attackBuff('kaeya-c1', { stat: 'cr', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
-        auras !== null && (auras.countsAs(Element.cryo) || auras.countsAs(Element.frozen)) ? unlocks.c1.critRate : 0,
-      ),
+    const blood = kit.attackBuff('kaeya-c1', { stat: 'cr', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
+      auras !== null && (auras.countsAs(Element.cryo) || auras.countsAs(Element.frozen)) ? unlocks.c1.critRate : 0,
     );
     c1.run(() => blood.add(PERMANENT));
 

@@ -26,9 +26,7 @@ export default character(facts, (kit) => {
   kit.plunges(facts.plunge);
 
   // C6: a charged attack deals 298 % more damage; the bonus ends 0.5 s after it hits and comes back 10 s later.
-  const butou = c6.declare(() =>
-    kit.attackBuff('ayaka-c6', { stat: 'dmg%', tags: ['charge'] }, unlocks.c6.damage, { hitlag: false }),
-  );
+  const butou = kit.attackBuff('ayaka-c6', { stat: 'dmg%', tags: ['charge'] }, unlocks.c6.damage, { hitlag: false });
   let gathered = c6.on;
   if (gathered) butou.add(PERMANENT);
   const spend = (): void => {
@@ -64,7 +62,7 @@ export default character(facts, (kit) => {
   // Kamisato Art: Senho. She reappears with cryo around her and on her blade for 5 s; every full second under costs 15.
   const senho = kit.attack(attacks.Dash);
   // Kanten Senmyou Blessing (second passive): a hit restores 10 stamina and gives 18 % cryo damage for 10 s.
-  const blessing = a4.declare(() => kit.buff('ayaka-a4'));
+  const blessing = kit.buff('ayaka-a4');
   const bless = oncePerAttack(() => {
     kit.stamina.restore(unlocks.a4.stamina);
     blessing.add();
@@ -86,7 +84,7 @@ export default character(facts, (kit) => {
   // more damage for 6 s.
   const hyouka = kit.attack(attacks.Hyouka);
   const particles = kit.particlesOnHit(timing.particleIcdKey);
-  const sanctified = a1.declare(() => kit.attackBuff('ayaka-a1', { tags: ['normal', 'charge'] }));
+  const sanctified = kit.attackBuff('ayaka-a1', { tags: ['normal', 'charge'] });
   kit.skill(casts.skill, () => {
     if (a1.on) sanctified.add();
     kit.launch(hyouka, particles);
@@ -99,12 +97,10 @@ export default character(facts, (kit) => {
     cutting: kit.attack(cutting, { mult: talents.burstCut.map((mult) => mult * share) }),
     area: cutting.area,
   });
-  const mini = c2.declare(() =>
-    storm(
-      attacks['Mini-Frostflake Seki no To (Bloom) (C2)'],
-      attacks['Mini-Frostflake Seki no To (Cutting) (C2)'],
-      unlocks.c2.damage,
-    ),
+  const mini = storm(
+    attacks['Mini-Frostflake Seki no To (Bloom) (C2)'],
+    attacks['Mini-Frostflake Seki no To (Cutting) (C2)'],
+    unlocks.c2.damage,
   );
   const soumetsu = storm(attacks['Soumetsu (Bloom)'], attacks['Soumetsu (Cutting)'], 1);
   const storms = c2.on ? [soumetsu, mini, mini] : [soumetsu];

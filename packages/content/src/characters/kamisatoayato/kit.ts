@@ -27,7 +27,7 @@ export default character(facts, (kit) => {
   const kanka = kit.status(timing.skillBuffKey);
   const maxNamisen = c2.on ? unlocks.c2.max : measured.maxNamisen;
   let namisen = 0;
-  const boundless = c6.declare(() => kit.attack(BOUNDLESS));
+  const boundless = kit.attack(BOUNDLESS);
   kit.onSnapshot((attack) => {
     if (!kanka.active || (attack.tag !== Tag.normal && attack.tag !== Tag.charge)) return;
     attack.element = Element.hydro;
@@ -101,7 +101,7 @@ export default character(facts, (kit) => {
   const purified = kit.attackBuff('ayato-burst', { stat: 'dmg%', tags: ['normal'] }, () =>
     kit.at('burst', talents.burstNormalBonus),
   );
-  const endless = c4.declare(() => kit.buff('ayato-c4', 'atkspd%', unlocks.c4.attackSpeed));
+  const endless = kit.buff('ayato-c4', 'atkspd%', unlocks.c4.attackSpeed);
   kit.burst(casts.burst, () => {
     const rain = Area.circle(kit.player, measured.rainRadius);
     let held: Attack | null = null;

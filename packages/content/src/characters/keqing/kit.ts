@@ -21,7 +21,7 @@ export default character(facts, (kit) => {
 
   // C6: 6 % electro damage for 8 s from each of normal attack, charged attack, skill and burst.
   const tenacity = (source: string) => {
-    const buff = c6.declare(() => kit.buff(`keqing-c6-${source}`, 'electro%', unlocks.c6.electro));
+    const buff = kit.buff(`keqing-c6-${source}`, 'electro%', unlocks.c6.electro);
     return (): void => {
       if (c6.on) buff.add(unlocks.c6.seconds * 60);
     };
@@ -64,8 +64,8 @@ export default character(facts, (kit) => {
   // and a little longer.
   const thrown = kit.attack(attacks['Stellar Restoration']);
   const slashing = kit.attack(attacks['Stellar Restoration (Slashing)']);
-  const vanishing = c1.declare(() => kit.attack(attacks['Stellar Restoration (C1)']));
-  const appearing = c1.declare(() => kit.attack(attacks['Stellar Restoration (C1, Arrival)']));
+  const vanishing = kit.attack(attacks['Stellar Restoration (C1)']);
+  const appearing = kit.attack(attacks['Stellar Restoration (C1, Arrival)']);
   const infused = kit.status('keqinginfuse');
   const infusion = [Tag.normal, Tag.charge, Tag.plunge];
   const cast = kit.cast('skill', casts.skillThrow, () => {
@@ -92,7 +92,7 @@ export default character(facts, (kit) => {
   const initial = kit.attack(attacks['Starward Sword (Initial)']);
   const consecutive = kit.attack(attacks['Starward Sword (Consecutive Slash)']);
   const final = kit.attack(attacks['Starward Sword (Last Attack)']);
-  const dignity = a4.declare(() => kit.buff('keqing-a4', { cr: unlocks.a4.critRate, er: unlocks.a4.recharge }));
+  const dignity = kit.buff('keqing-a4', { cr: unlocks.a4.critRate, er: unlocks.a4.recharge });
   kit.burst(casts.burst, () => {
     if (a4.on) dignity.add();
     kit.launch(initial);
@@ -104,6 +104,6 @@ export default character(facts, (kit) => {
   });
 
   // C4: triggering an electro reaction gives 25 % ATK for 10 s.
-  const attunement = c4.declare(() => kit.buff('keqing-c4', 'atk%', unlocks.c4.atk));
+  const attunement = kit.buff('keqing-c4', 'atk%', unlocks.c4.atk);
   c4.run(() => kit.on(ELECTRO_REACTIONS, { by: 'self' }, () => attunement.add()));
 });

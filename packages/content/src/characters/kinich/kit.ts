@@ -149,9 +149,7 @@ export default character(
     // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy
     // for 700 % ATK.
     const cannon = kit.attack(attacks['Scalespiker Cannon']);
-    const bounce = c6.declare(() =>
-      kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: unlocks.c6.atk }),
-    );
+    const bounce = kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: unlocks.c6.atk });
     let dropped = false;
     let widened = false;
     const particles: HitCallback = () => {

@@ -59,18 +59,16 @@ export default character(
     };
 
     // C6: 12 % damage of every element for everyone, for 15 s after skill or burst.
-    const countless = c6.declare(() =>
-      kit.buff(timing.c6StatusKey, {
-        'pyro%': unlocks.c6.damage,
-        'hydro%': unlocks.c6.damage,
-        'cryo%': unlocks.c6.damage,
-        'electro%': unlocks.c6.damage,
-        'anemo%': unlocks.c6.damage,
-        'geo%': unlocks.c6.damage,
-        'phys%': unlocks.c6.damage,
-        'dendro%': unlocks.c6.damage,
-      }),
-    );
+    const countless = kit.buff(timing.c6StatusKey, {
+      'pyro%': unlocks.c6.damage,
+      'hydro%': unlocks.c6.damage,
+      'cryo%': unlocks.c6.damage,
+      'electro%': unlocks.c6.damage,
+      'anemo%': unlocks.c6.damage,
+      'geo%': unlocks.c6.damage,
+      'phys%': unlocks.c6.damage,
+      'dendro%': unlocks.c6.damage,
+    });
     const inspire = (): void => {
       if (c6.on) countless.addToTeam();
     };

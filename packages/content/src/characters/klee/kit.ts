@@ -28,9 +28,9 @@ export default character(
     kit.stamina.cost((action) => (action === Action.charge ? (spark.active ? 0 : facts.stamina.charge) : null));
 
     // C1: attacks and skill may call a beam of 120 % of the burst's damage; each time they do not makes it 8 % more likely.
-    const chained = c1.declare(() =>
-      kit.attack(attacks[`${SPARKS} (C1)`], { mult: talents.burst.map((mult) => unlocks.c1.damage * mult) }),
-    );
+    const chained = kit.attack(attacks[`${SPARKS} (C1)`], {
+      mult: talents.burst.map((mult) => unlocks.c1.damage * mult),
+    });
     let likely = 0;
     const chain = (delay: number): void => {
       if (!c1.on) return;
@@ -131,8 +131,8 @@ export default character(
     // C6: 3 energy for the others every 3 s, and 10 % pyro damage for everyone for 25 s.
     const sparks = kit.teamStatus('kleeq');
     const beam = kit.attack(attacks[SPARKS], { noImpulse: true });
-    const blazing = c6.declare(() => kit.buff('klee-c6'));
-    const explosion = c4.declare(() => kit.attack(attacks['Sparkly Explosion (C4)']));
+    const blazing = kit.buff('klee-c6');
+    const explosion = kit.attack(attacks['Sparkly Explosion (C4)']);
     kit.burst(casts.burst, () => {
       sparks.add(measured.burstLength + timing.burstStart);
       let ready: Attack = kit.make(beam);

@@ -24,10 +24,8 @@ export default character(
       if (c1.on && eyeRest.take()) self.cooldowns.reduce(Action.skill, unlocks.c1.reduction * 60);
     };
     // C6: characters with this ATK have 60 % CRIT DMG for electro damage.
-    const sin = c6.declare(() =>
-      kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
-        element === Element.electro ? unlocks.c6.critDamage : 0,
-      ),
+    const sin = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
+      element === Element.electro ? unlocks.c6.critDamage : 0,
     );
     c6.run(() =>
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_target, attack) => {
@@ -62,7 +60,7 @@ export default character(
 
     // Tengu Stormcall: Crowfeather Cover for 18 s. C2: a weaker crowfeather with 30 % of the damage where she stood.
     const cover = kit.teamStatus(timing.coverKey);
-    const weakAmbush = c2.declare(() => kit.attack(WEAK_AMBUSH, { mult: talents.skill }));
+    const weakAmbush = kit.attack(WEAK_AMBUSH, { mult: talents.skill });
     kit.skill(casts.skill, () => {
       cover.add(measured.coverLasts);
       if (!c2.on) return;
@@ -75,7 +73,7 @@ export default character(
     // Immovable Will (first passive): in the cover aimed shots charge in 40 % of the time. A fully charged shot uses up the cover and
     // leaves a crowfeather.
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const quickShot = a1.declare(() => kit.attack(CROWFEATHER_SHOT));
+    const quickShot = kit.attack(CROWFEATHER_SHOT);
     const ambush = kit.attack(AMBUSH);
     const leaveCrowfeather = (mark: number, lands: number): void => {
       const area = kit.area(AMBUSH.area);

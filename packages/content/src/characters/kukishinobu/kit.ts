@@ -62,7 +62,7 @@ export default character(
 
     // To Sever Sealing: C4 responds to a normal, charged or plunging hit of the active character with a mark of 9.7 % of her max
     // HP, every 5 s.
-    const mark = c4.declare(() => kit.attack(MARK, { flat: { hp: unlocks.c4.hp } }));
+    const mark = kit.attack(MARK, { flat: { hp: unlocks.c4.hp } });
     const sealing = kit.rest('kuki-c4-icd');
     c4.run(() =>
       kit.on(
@@ -73,7 +73,7 @@ export default character(
     );
 
     // To Ward Weakness: C6 saves her from falling and gives 150 EM below a quarter of her HP for 15 s, once a minute.
-    const ward = c6.declare(() => kit.buff('kuki-c6'));
+    const ward = kit.buff('kuki-c6');
     const warding = kit.rest('kuki-c6-icd');
     c6.run(() =>
       kit.on(

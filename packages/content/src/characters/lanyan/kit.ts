@@ -146,7 +146,7 @@ export default character(facts, (kit) => {
 
   // Lustrous Moonrise: three hits. C4: 60 EM for everyone for 12 s.
   const moonrise = kit.attack(attacks['Lustrous Moonrise'], a4.change({ flat: { em: unlocks.a4.burst } }));
-  const flock = c4.declare(() => kit.buff('lanyan-c4'));
+  const flock = kit.buff('lanyan-c4');
   kit.burst(casts.burst, () => {
     for (const mark of timing.burstHitmarks) kit.launch(moonrise, null, mark);
     if (c4.on) flock.addToTeam();

@@ -31,9 +31,7 @@ export default character(
     kit.aimed(facts.aimed);
 
     // Field Observation Notes (first passive): enemies near Lumi lose 15 % geo resistance, in Ascendant Gleam 30 %.
-    const observe = a1.declare(() =>
-      kit.shred(timing.a1Key, 'geo', unlocks.a1.resistance + (gleaming ? unlocks.a1.gleaming : 0)),
-    );
+    const observe = kit.shred(timing.a1Key, 'geo', unlocks.a1.resistance + (gleaming ? unlocks.a1.gleaming : 0));
     const observations = kit.ticks({
       every: timing.shredEvery,
       during: new Condition(() => lumi.isPresent),

@@ -53,7 +53,7 @@ export default character(
       };
     };
     // C2: 25 % defence while holding.
-    const field = c2.declare(() => kit.buff('lisa-c2'));
+    const field = kit.buff('lisa-c2');
     const hold = kit.cast('skill', casts.skillHold, () => {
       if (c2.on) field.add();
       const charged = c1.on ? circuit() : null;

@@ -70,8 +70,8 @@ export default character(
     // charged attack in Masterstroke adds a strike of 500 % ATK and gives the others 200 EM for 8 s.
     const blade = kit.status(timing.c2Key);
     const bladeRest = kit.pause(unlocks.c2.every * 60);
-    const strike = c2.declare(() => kit.attack(attacks['Evilsbane Blade (C2)']));
-    const flight = c2.declare(() => kit.buff(timing.c2EmKey));
+    const strike = kit.attack(attacks['Evilsbane Blade (C2)']);
+    const flight = kit.buff(timing.c2EmKey);
     const draw = (): void => {
       if (c2.on && stance.active && bladeRest.take()) blade.add();
     };

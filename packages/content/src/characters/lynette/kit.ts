@@ -38,7 +38,7 @@ export default character(
 
     // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
     c4.run(() => self.cooldowns.setCharges(Action.skill, 1 + unlocks.c4.charges));
-    const watchful = c6.declare(() => kit.buff('lynette-c6-buff'));
+    const watchful = kit.buff('lynette-c6-buff');
     const watchFrames = kit.rule('lynette_c6') ? unlocks.c6.seconds * 60 : statuses['lynette-c6-buff'].frames;
     const watch = (): void => {
       if (!c6.on) return;
@@ -87,14 +87,14 @@ export default character(
 
     // Sophisticated Synergy (first passive): for 10 s after the burst everyone has 8, 12, 16 or 20 % ATK with one to four elements in the
     // team. Props Positively Prepped (second passive): 15 % burst damage from the change of the box to its end.
-    const synergy = a1.declare(() => kit.buff('lynette-a1', 'atk%', () => synergyAtk));
+    const synergy = kit.buff('lynette-a1', 'atk%', () => synergyAtk);
     let synergyAtk = 0;
     kit.init(() => {
       synergyAtk = unlocks.a1.atk[new Set(kit.team.map(({ element }) => element)).size - 1];
     });
-    const prepped = a4.declare(() =>
-      kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, unlocks.a4.damage, { hitlag: false }),
-    );
+    const prepped = kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, unlocks.a4.damage, {
+      hitlag: false,
+    });
 
     // Magic Trick: Astonishing Shift: a box that hits about every second. It absorbs the first element that touches it and then shoots
     // Vivid Shots at a random enemy; C2: two each time. They fly for as many frames as the param `vivid_travel`.

@@ -103,9 +103,7 @@ export default character(
     kit.aimed(aimed, { onHit: expose ?? undefined });
     const prop = kit.attack(PROP);
     const thorn = kit.attack(THORN);
-    const reprised = c6.declare(() =>
-      kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => unlocks.c6.damage * mult) }),
-    );
+    const reprised = kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => unlocks.c6.damage * mult) });
     const thornRest = kit.rest(timing.skillAlignedIcdKey);
     const whimsy = kit.rest(timing.c1IcdKey);
     kit.wrap('aim', (params, shoot) => {

@@ -22,7 +22,7 @@ const setup = (kit: Kit): void => {
   let spirit = Math.max(0, Math.min(kit.params.start_energy ?? MOST_SPIRIT, MOST_SPIRIT));
   kit.field('fightingspirit', () => spirit, true);
   // C1: a quarter more fighting spirit, and 40 % ATK for 8 s (in the reference 10 s) after gaining any.
-  const gift = c1.declare(() => kit.buff(timing.c1Key, { 'atk%': unlocks.c1.atk }));
+  const gift = kit.buff(timing.c1Key, { 'atk%': unlocks.c1.atk });
   const giftFrames = kit.rule('mavuika_c1') ? unlocks.c1.seconds * 60 : gift.lasts;
   const gainSpirit = (amount: number): void => {
     spirit = Math.min(MOST_SPIRIT, spirit + amount * (c1.on ? 1 + unlocks.c1.spirit : 1));
@@ -102,7 +102,7 @@ const setup = (kit: Kit): void => {
 
   // C6: the ring's hits make the Flamestrider crash down for 200 % of ATK, every 0.5 s …
   const ring = kit.attack(attacks['Rings of Searing Radiance']);
-  const crash = c6.declare(() => kit.attack(attacks['Flamestrider (C6)']));
+  const crash = kit.attack(attacks['Flamestrider (C6)']);
   const crashRest = kit.rest(timing.c6IcdKey);
   const crashDown: HitCallback = (target) => {
     const { area, at } = attacks['Flamestrider (C6)'];
@@ -119,9 +119,7 @@ const setup = (kit: Kit): void => {
   });
   // … and rings strike around the ridden Flamestrider for 500 % (in the reference 400 %) every 3 s.
   const searing = attacks['Rings of Searing Radiance (C6)'];
-  const scorch = c6.declare(() =>
-    kit.attack(searing, { mult: kit.rule('mavuika_c6') ? unlocks.c6.ring : searing.mult }),
-  );
+  const scorch = kit.attack(searing, { mult: kit.rule('mavuika_c6') ? unlocks.c6.ring : searing.mult });
   const scorchStrikes = kit.ticks({
     every: unlocks.c6.every * 60,
     clock: 'own',

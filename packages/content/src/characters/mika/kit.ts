@@ -25,10 +25,8 @@ export default character(facts, (kit) => {
   // Soulwind: attack speed for everyone for 12 s. Suppressive Barrage (first passive): and 10 % physical damage on the field for
   // each stack. C6: and 60 % physical critical damage.
   const soulwind = kit.buff(timing.skillBuffKey, 'atkspd%', () => kit.at('skill', talents.atkSpdBuff));
-  const companionship = c6.declare(() =>
-    kit.attackBuff('mika-c6', { stat: 'cd' }, ({ actor, element }) =>
-      actor === kit.active.index && element === Element.physical ? unlocks.c6.critDamage : 0,
-    ),
+  const companionship = kit.attackBuff('mika-c6', { stat: 'cd' }, ({ actor, element }) =>
+    actor === kit.active.index && element === Element.physical ? unlocks.c6.critDamage : 0,
   );
   const barrage = (to: Character) =>
     kit.buff(timing.a1BuffKey, 'phys%', () => (to === kit.active ? unlocks.a1.physical * stacks.value : 0)).addTo(to);

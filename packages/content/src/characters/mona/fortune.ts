@@ -22,9 +22,7 @@ interface Fortune {
 export function fortune(kit: Kit, isMarked: (target: Target) => boolean): Fortune {
   const { c6 } = kit.unlocks;
   let stacks = 0;
-  const bonus = c6.declare(() =>
-    kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => unlocks.c6.bonus * stacks),
-  );
+  const bonus = kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => unlocks.c6.bonus * stacks);
   kit.field('c6-stacks', () => (bonus.active ? stacks : 0));
   let omenNearby = false;
   const isDashing = (): boolean => kit.onField && kit.state === State.dash;

@@ -110,9 +110,7 @@ export default character(facts, (kit) => {
   // Compassion Illuminated (first passive): the active character gets 25 % of the highest EM of the team, up to 250.
   let compassion = 0;
   const compassionate = kit.team.map((c) =>
-    a1.declare(() =>
-      kit.buff(timing.a1BuffKey, 'em', () => (kit.active === c ? compassion : 0), { extra: true, hitlag: false }),
-    ),
+    kit.buff(timing.a1BuffKey, 'em', () => (kit.active === c ? compassion : 0), { extra: true, hitlag: false }),
   );
   const shrine = kit.teamStatus(timing.burstKey);
   const pulses = kit.tasks();

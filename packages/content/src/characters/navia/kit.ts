@@ -28,7 +28,7 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Undisclosed Distribution Channels (first passive): for 4 s after the shot her attacks are geo and deal 40 % more damage.
-    const distribution = a1.declare(() => kit.attackBuff(timing.a1Key, { tags: ['normal', 'charge', 'plunge'] }));
+    const distribution = kit.attackBuff(timing.a1Key, { tags: ['normal', 'charge', 'plunge'] });
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (distribution.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
@@ -71,7 +71,7 @@ export default character(
     // CRIT DMG and is kept.
     const shot = kit.attack(attacks['Rosula Shardshot']);
     const blade = kit.attack(attacks['Surging Blade']);
-    const extra = c2.declare(() => kit.attack(attacks[`${SUPPORT} (C2)`]));
+    const extra = kit.attack(attacks[`${SUPPORT} (C2)`]);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const extraRest = kit.rest(timing.c2IcdKey);
     const support: HitCallback = (target) => {

@@ -44,7 +44,7 @@ export default character(
 
     // C4: in Shadow Dance verdant dew is produced 25 % faster, and enemies within 10 m lose 20 % dendro resistance until 4.5 s later.
     const hasten = kit.dew.bonus();
-    const wither = c4.declare(() => kit.shred(timing.c4Key));
+    const wither = kit.shred(timing.c4Key);
     const near = kit.ticks({
       every: timing.shredEvery,
       during: dance,
@@ -60,7 +60,7 @@ export default character(
     const second = c6.on
       ? kit.attack(attacks['Phantasm Performance (Nefer 2, C6)'])
       : kit.attack(attacks['Phantasm Performance (Nefer 2)']);
-    const last = c6.declare(() => kit.attack(attacks['Phantasm Performance (End, C6)']));
+    const last = kit.attack(attacks['Phantasm Performance (End, C6)']);
     const performance: readonly (readonly [frame: number, hit: AttackTemplate])[] = [
       [timing.firstHit, first],
       [timing.firstShadeHit, kit.attack(attacks['Phantasm Performance (Shade 1)'])],

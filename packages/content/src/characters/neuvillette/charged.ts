@@ -78,9 +78,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
 
   // Charged Attack: Equitable Judgment. C6: its hits call two currents each, every 2 s at most.
   const wave = kit.attack(attacks['Charged Attack: Equitable Judgment']);
-  const current = c6.declare(() =>
-    kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: unlocks.c6.hp } }),
-  );
+  const current = kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: unlocks.c6.hp } });
   const c6Rest = kit.rest(timing.c6IcdKey);
   const callCurrents = (): void => {
     if (!c6Rest.take()) return;

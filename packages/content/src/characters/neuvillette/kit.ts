@@ -126,11 +126,9 @@ const setup = (kit: Kit): void => {
 
   // C2: 14 % critical damage of Equitable Judgment for each stack.
   if (c2.on && a1.on)
-    c2.declare(() =>
-      kit.attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) =>
-        isJudgment(hit) ? unlocks.c2.critDamage * stacks() : 0,
-      ),
-    ).add(PERMANENT);
+    kit
+      .attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) => (isJudgment(hit) ? unlocks.c2.critDamage * stacks() : 0))
+      .add(PERMANENT);
 
   const { healedDroplet } = measured;
   // C4: healed on the field, he gains a droplet, every 4 s at most.

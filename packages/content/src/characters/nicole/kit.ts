@@ -53,9 +53,7 @@ export default character(
     // as the grace lasts. Leaving the field ends it, except for Nicole. Second passive: elemental hits of the active character guide
     // Nicole for 8 s. C6: she is guided for as long as the grace lasts and guides everyone else with her, and leaving the field ends
     // nothing.
-    const guidance = kit.unlocks.a1.declare(() =>
-      kit.buff(timing.a1Key, 'atk', a1.on ? unlocks.a1.atk : 0, { hitlag: false }),
-    );
+    const guidance = kit.buff(timing.a1Key, 'atk', a1.on ? unlocks.a1.atk : 0, { hitlag: false });
     const guide = (who: Character, most = Number.POSITIVE_INFINITY): void => {
       const frames = Math.min(most, who.statusRemaining(timing.skillBuffKey));
       if (frames === 0) return;
@@ -74,7 +72,7 @@ export default character(
     );
 
     // C2: the grace gives 300 ATK more; enemies near a guided character lose 25 % resistance to that character's element.
-    const ascent = c2.declare(() => kit.buff(timing.c2Key, 'atk', unlocks.c2.atk));
+    const ascent = kit.buff(timing.c2Key, 'atk', unlocks.c2.atk);
     const expose = elementShred(kit, 'nicole-c2-', unlocks.c2.resistance, 60);
     const exposures = kit.team.map(() => ({ tasks: kit.tasks(), pause: kit.pause(1) }));
     const weaken = (who: Character): void => {

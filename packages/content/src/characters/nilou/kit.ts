@@ -35,7 +35,7 @@ export default character(facts, (kit) => {
   });
 
   // C4: when the third step of a Pirouette hits, 15 energy and 50 % burst damage for 8 s.
-  const ascent = c4.declare(() => kit.attackBuff('nilou-c4', { tags: ['burst'] }));
+  const ascent = kit.attackBuff('nilou-c4', { tags: ['burst'] });
   const onThirdStep = oncePerAttack(() => {
     kit.giveEnergy('nilou-c4');
     ascent.add();
@@ -124,10 +124,8 @@ export default character(facts, (kit) => {
   // Dreamy Dance of Aeons (second passive): Bountiful Cores deal 9 % more damage for each 1000 of her max HP above 30000, up to
   // 400 %. The bonus is computed every half second.
   let coreBonus = 0;
-  const strongerCores = a4.declare(() =>
-    kit.buff(timing.a4BuffKey, 'reactionDamage', ({ tag, icdTag }) =>
-      tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0,
-    ),
+  const strongerCores = kit.buff(timing.a4BuffKey, 'reactionDamage', ({ tag, icdTag }) =>
+    tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0,
   );
   const updates = kit.ticks({
     every: measured.coresEvery,

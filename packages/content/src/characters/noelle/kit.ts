@@ -84,7 +84,7 @@ export default character(
 
     // Breastplate: geo damage and a shield, both by DEF. C4: when it runs out, breaks or is replaced, it deals 400 % ATK as geo damage.
     const breastplate = kit.attack(attacks.Breastplate);
-    const shards = c4.declare(() => kit.attack(attacks['Breastplate (C4)']));
+    const shards = kit.attack(attacks['Breastplate (C4)']);
     const shatter = (): void => {
       if (c4.on) kit.launch(shards);
     };

@@ -21,14 +21,12 @@ export function hypersense(kit: Kit): Hypersense {
   const nightsoul = new Nightsoul(kit, { max: unlocks.a1.maxPoints });
 
   // C6: each Hypersense gives the active character 10 % ATK for 9 s, up to three times.
-  const fierce = c6.declare(() =>
-    kit.stacks(timing.c6Key, {
-      max: unlocks.c6.stacks,
-      separate: true,
-      each: { 'atk%': unlocks.c6.atk },
-      factor: () => (kit.onField ? 1 : 0),
-    }),
-  );
+  const fierce = kit.stacks(timing.c6Key, {
+    max: unlocks.c6.stacks,
+    separate: true,
+    each: { 'atk%': unlocks.c6.atk },
+    factor: () => (kit.onField ? 1 : 0),
+  });
   const fury = kit.others.map((c) => ({
     to: c,
     buff: kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? unlocks.c6.atk * fierce.count : 0)),
@@ -46,9 +44,7 @@ export function hypersense(kit: Kit): Hypersense {
     marks: Mark.nightsoul,
   } as const;
   const usual = kit.attack(sense);
-  const harder = c6.declare(() =>
-    kit.attack(sense, { name: `${sense.name} (C6)`, mult: unlocks.a1.damage * unlocks.c6.factor }),
-  );
+  const harder = kit.attack(sense, { name: `${sense.name} (C6)`, mult: unlocks.a1.damage * unlocks.c6.factor });
   const strikesNearest = kit.rule('ororon_a1_targets');
   const strike = (attack: AttackTemplate, { x, y }: Point): void => {
     const enemies = kit.enemies.in(Area.circle({ x, y }, measured.reach));

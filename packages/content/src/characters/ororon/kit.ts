@@ -72,8 +72,8 @@ export default character(
 
     // C2: the burst gives 8 % electro damage for 9 s, and 8 % more for each enemy it hits, up to 32 %.
     const tales = kit.counter(timing.c2Key);
-    const trail = c2.declare(() =>
-      kit.buff(timing.c2Key, 'electro%', () => Math.min(unlocks.c2.electro * tales.value, unlocks.c2.maxElectro)),
+    const trail = kit.buff(timing.c2Key, 'electro%', () =>
+      Math.min(unlocks.c2.electro * tales.value, unlocks.c2.maxElectro),
     );
     const onBurst: HitCallback | null = !c2.on
       ? null

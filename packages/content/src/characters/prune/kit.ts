@@ -33,12 +33,10 @@ export default character(
     // Tolling Synchronicity (second passive): hits of a converted hammer give the others Tolling Rally for 5 s: 0.025 % damage for each
     // point of her ATK above 2000, 50 % at most, by her ATK at that moment.
     let rally = 0;
-    const tolling = a4.declare(() =>
-      kit.attackBuff(
-        timing.rallyKey,
-        { stat: 'dmg%', tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] },
-        () => rally,
-      ),
+    const tolling = kit.attackBuff(
+      timing.rallyKey,
+      { stat: 'dmg%', tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] },
+      () => rally,
     );
     const isRallied = (one: Character): boolean => one !== self && tolling.activeOn(one);
 
@@ -46,7 +44,7 @@ export default character(
     const energyRest = kit.rest(timing.c1IcdKey);
     // C2: 10 % ATK during the burst, 5 % more by each hit of the bell and of a converted hammer, 40 % at most.
     let hunt = 0;
-    const hunting = c2.declare(() => kit.buff(timing.c2Key, 'atk%', () => hunt));
+    const hunting = kit.buff(timing.c2Key, 'atk%', () => hunt);
     const track = (): void => {
       if (c2.on && bell.active) hunt = Math.min(hunt + unlocks.c2.more, unlocks.c2.max);
     };
@@ -59,7 +57,7 @@ export default character(
       track();
     };
     // C4: a converted hammer that hits jumps to a random opponent within 6 m, which can be the same one, for 80 % ATK.
-    const ricochet = c4.declare(() => kit.attack(attacks['Banehunter Oathhammer (C4)'], { element: 'none' }));
+    const ricochet = kit.attack(attacks['Banehunter Oathhammer (C4)'], { element: 'none' });
     const ricochetRest = kit.rest(timing.c4IcdKey);
     const strikeWith =
       (element: number, tag: number): HitCallback =>

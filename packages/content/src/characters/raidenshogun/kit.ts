@@ -94,7 +94,7 @@ export default character(facts, (kit) => {
   };
 
   // Secret Art: Musou Shinsetsu begins the stance. C4: when it ends, everyone else gets 30 % ATK for 10 s.
-  const pledge = c4.declare(() => kit.buff('raiden-c4'));
+  const pledge = kit.buff('raiden-c4');
   const isshin = kit.effect(timing.burstKey, {
     clock: 'own',
     end: () => {

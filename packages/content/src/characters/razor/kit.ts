@@ -24,7 +24,7 @@ export default character(
     // too, and calls lightning of 150 % ATK that restores 7 energy. C6: as a hexerei character he gains three sigils at a time.
     let sigils = 0;
     const sigil = kit.buff(timing.skillSigilKey, 'er', () => measured.sigilRecharge * sigils);
-    const howl = c6.declare(() => kit.buff(timing.hexereiC6BuffKey));
+    const howl = kit.buff(timing.hexereiC6BuffKey);
     const surge = kit.attack(attacks['Surge of Lightning']);
     const surgeRest = kit.rest(timing.hexereiIcdKey);
     const addSigil: HitCallback = () => {

@@ -108,13 +108,11 @@ export default character(
       conduct: kit.attack(attacks['Condensed Beam (Stellar-Conduct)']),
       swirl: kit.attack(attacks['Condensed Beam (Stellar Swirl)']),
     };
-    const cluster = c6.declare(
-      (): Forms => ({
-        usual: kit.attack(attacks['Condensed Cluster Beam (C6)']),
-        conduct: kit.attack(attacks['Condensed Cluster Beam (C6, Stellar-Conduct)']),
-        swirl: kit.attack(attacks['Condensed Cluster Beam (C6, Stellar Swirl)']),
-      }),
-    );
+    const cluster = {
+      usual: kit.attack(attacks['Condensed Cluster Beam (C6)']),
+      conduct: kit.attack(attacks['Condensed Cluster Beam (C6, Stellar-Conduct)']),
+      swirl: kit.attack(attacks['Condensed Cluster Beam (C6, Stellar Swirl)']),
+    };
     const attack = kit.tasks();
     let beams = 0;
     /** The end of a charged attack, unless a new one began before it. */
@@ -207,9 +205,7 @@ export default character(
 
     // C1: its power rises half as fast, and from the start of a charged attack on stellar damage of the team rises by 30 %, until 2 s after
     // the last of its steps of 1.5 s.
-    const glory = c1.declare(() =>
-      kit.buff(timing.c1Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? unlocks.c1.damage : 0)),
-    );
+    const glory = kit.buff(timing.c1Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? unlocks.c1.damage : 0));
     const bonus = kit.ticks({ every: timing.c1Every, tick: () => glory.addToTeam() });
 
     // C2: in radiance, beams of a charged attack have 40 % critical damage, and 20 % more with each of them up to the third.

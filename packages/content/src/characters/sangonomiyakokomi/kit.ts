@@ -26,7 +26,7 @@ export default character(
     // In the garment each normal or charged attack that hits heals the team; C2: by 0.6 % of her max HP more for characters with 50 % HP or
     // less. C6: if any character has 80 % HP or more, she gets 40 % hydro damage for 4 s; in the
     // reference 8 s.
-    const sango = c6.declare(() => kit.buff('kokomi-c6', 'hydro%', unlocks.c6.hydro, { extra: true }));
+    const sango = kit.buff('kokomi-c6', 'hydro%', unlocks.c6.hydro, { extra: true });
     const sangoFrames = kit.rule('sangonomiyakokomi_c6') ? unlocks.c6.seconds * 60 : sango.lasts;
     const healTeam = oncePerAttack(() => {
       if (!garment.active) return;
@@ -56,7 +56,7 @@ export default character(
         mult,
       }),
     );
-    const lastFish = c1.declare(() => kit.attack(attacks["At Water's Edge (C1)"], { flat: { hp: unlocks.c1.hp } }));
+    const lastFish = kit.attack(attacks["At Water's Edge (C1)"], { flat: { hp: unlocks.c1.hp } });
     kit.does('attack', (params) => {
       const n = self.normalCounter;
       const mark = timing.attackHitmarks[n];
@@ -124,7 +124,7 @@ export default character(
     // Nereid's Ascension. Tamakushi Casket (first passive): a present Bake-Kurage stays for another 12 s.
     // C4: 10 % attack speed.
     const ascend = kit.attack(attacks["Nereid's Ascension"]);
-    const haste = c4.declare(() => kit.buff('kokomi-c4'));
+    const haste = kit.buff('kokomi-c4');
     kit.burst(casts.burst, () => {
       kit.launch(ascend);
       garment.add(measured.garmentLasts);

@@ -37,7 +37,7 @@ export default character(facts, (kit) => {
   );
 
   // C4: a Shadowpiercing Shot or Dusk Bolt that hits two enemies gives everyone 80 EM for 10 s.
-  const disquisition = c4.declare(() => kit.buff(timing.c4Key, 'em', unlocks.c4.em));
+  const disquisition = kit.buff(timing.c4Key, 'em', unlocks.c4.em);
   const disquire = (): HitCallback | null => {
     if (!c4.on) return null;
     let hits = 0;

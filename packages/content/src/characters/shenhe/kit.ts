@@ -44,11 +44,15 @@ const setup = (kit: Kit): void => {
   // Spirit Communion Seal (second passive): after a press skills and bursts of the team deal 15 % more damage for 10 s,
   // after a hold normal, charged and plunging attacks for 15 s. The reference gives the quills of the skill with this
   // passive only.
-  const pressSeal = a4.declare(() =>
-    kit.attackBuff('shenhe-a4-press', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, unlocks.a4.press),
+  const pressSeal = kit.attackBuff(
+    'shenhe-a4-press',
+    { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] },
+    unlocks.a4.press,
   );
-  const holdSeal = a4.declare(() =>
-    kit.attackBuff('shenhe-a4-hold', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, unlocks.a4.hold),
+  const holdSeal = kit.attackBuff(
+    'shenhe-a4-hold',
+    { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
+    unlocks.a4.hold,
   );
   const alwaysQuills = kit.rule('shenhe_skill');
   const giveQuills = (count: number, seal: Buff): void => {
@@ -91,11 +95,9 @@ const setup = (kit: Kit): void => {
   // C2: the field lasts 6 s longer and adds 15 % critical damage to that character's cryo hits.
   const deliverance = kit.attack(attacks["Divine Maiden's Deliverance (Initial)"]);
   const spirit = kit.attack(attacks["Divine Maiden's Deliverance (DoT)"]);
-  const embrace = a1.declare(() => kit.buff('shenhe-a1', { 'cryo%': unlocks.a1.cryo }));
-  const centered = c2.declare(() =>
-    kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) =>
-      element === Element.cryo ? unlocks.c2.critDamage : 0,
-    ),
+  const embrace = kit.buff('shenhe-a1', { 'cryo%': unlocks.a1.cryo });
+  const centered = kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) =>
+    element === Element.cryo ? unlocks.c2.critDamage : 0,
   );
   const loss = (): number => kit.at('burst', talents.burstResistanceLoss);
   const lowerCryo = kit.shred('shenhe-burst-shred-cryo', 'cryo', loss);

@@ -36,7 +36,7 @@ export default character(
       ),
     );
     // C1: once in 10 s, taking the field adds a stack and gives 15 % attack speed for 5 s.
-    const named = c1.declare(() => kit.buff('heizou-c1', 'atkspd%', unlocks.c1.speed));
+    const named = kit.buff('heizou-c1', 'atkspd%', unlocks.c1.speed);
     c1.run(() =>
       kit.on('swap', { to: 'self', rest: kit.rest('heizou-c1-icd') }, () => {
         named.add();
@@ -49,7 +49,7 @@ export default character(
     const strike = kit.attack(attacks['Heartstopper Strike'], { mult: talents.skill });
     const conviction = kit.attack(attacks['Heartstopper Strike (Max Stacks)'], { mult: talents.skill });
     const particles = kit.particlesOnHit(timing.particleIcdKey, { count: 2 });
-    const reasoning = a4.declare(() => kit.buff('heizou-a4', 'em', unlocks.a4.em));
+    const reasoning = kit.buff('heizou-a4', 'em', unlocks.a4.em);
     const onStrike = oncePerAttack(() => {
       declension = 0;
       if (a4.on) reasoning.addToOthers();

@@ -63,7 +63,7 @@ const setup = (kit: Kit): void => {
   // deal 80 more for each 1000 of her max HP above 30000, 2800 at most. C1: 100, 3500 at most.
   const convalescence = kit.status(timing.convalescenceKey);
   const stacks = kit.counter(timing.convalescenceKey);
-  const rested = a1.declare(() => kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, unlocks.a1.hydro));
+  const rested = kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, unlocks.a1.hydro);
   const [perHp, baseHp, most] = c1.on
     ? [unlocks.c1.damage / unlocks.c1.hp, unlocks.c1.baseHp, unlocks.c1.most]
     : [unlocks.a1.damage / unlocks.a1.hp, unlocks.a1.baseHp, unlocks.a1.most];
@@ -117,14 +117,12 @@ const setup = (kit: Kit): void => {
   };
   // C6: healing gives her burst 0.4 % critical rate and 2.2 % critical damage for each 1000 of max HP for 15 s.
   const critical = statVector({});
-  const radiance = c6.declare(() =>
-    kit.attackBuff('sigewinne-c6', ({ tag }) => {
-      if (tag !== Tag.burst) return null;
-      critical[Stat.cr] = Math.min(unlocks.c6.maxCritRate, self.maxHp * (unlocks.c6.critRate / unlocks.c6.hp));
-      critical[Stat.cd] = Math.min(unlocks.c6.maxCritDamage, self.maxHp * (unlocks.c6.critDamage / unlocks.c6.hp));
-      return critical;
-    }),
-  );
+  const radiance = kit.attackBuff('sigewinne-c6', ({ tag }) => {
+    if (tag !== Tag.burst) return null;
+    critical[Stat.cr] = Math.min(unlocks.c6.maxCritRate, self.maxHp * (unlocks.c6.critRate / unlocks.c6.hp));
+    critical[Stat.cd] = Math.min(unlocks.c6.maxCritDamage, self.maxHp * (unlocks.c6.critDamage / unlocks.c6.hp));
+    return critical;
+  });
 
   // Rebound Hydrotherapy: the bubble bounces five times and heals the others each time, herself at the end; held longer it begins
   // larger by one or two tiers of 5 % damage and healing and loses one with each bounce. C1: eight times, the first three without

@@ -206,7 +206,7 @@ export default character(
     // Havoc: Extinction, in the stance: for 12.5 s ten normal attacks deal more damage by the number of rifts absorbed. C2: it gives 70 %
     // ATK in the stance for 12.5 s.
     const extinction = kit.status(timing.burstExtinctionKey);
-    const strength = c2.declare(() => kit.buff(timing.c2Key, 'atk%', () => (flash.active ? unlocks.c2.atk : 0)));
+    const strength = kit.buff(timing.c2Key, 'atk%', () => (flash.active ? unlocks.c2.atk : 0));
     let strikes = 0;
     let voids = 0;
     const witherRest = kit.rule('skirk_burst') ? kit.pause(measured.witherEvery) : null;

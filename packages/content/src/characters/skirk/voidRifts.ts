@@ -48,7 +48,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
       if (pauses > 0) pause();
       else pausing.remove();
     });
-  const blade = c1.declare(() => kit.attack(attacks['Far to Fall (C1)']));
+  const blade = kit.attack(attacks['Far to Fall (C1)']);
   const absorb = (count: number): void => {
     if (count === 0) return;
     gain(unlocks.a1.points * count);

@@ -53,7 +53,7 @@ export default character(
 
     // Mollis Favonius (second passive): skill and burst hits share 20 % of her EM with the rest of the party for 8 s.
     let share = 0;
-    const mollis = a4.declare(() => kit.buff('sucrose-a4', 'em', () => share, { extra: true }));
+    const mollis = kit.buff('sucrose-a4', 'em', () => share, { extra: true });
     const shareEm = (): void => {
       if (!a4.on) return;
       share = kit.self.statWithoutExtra(Stat.em) * unlocks.a4.share;
@@ -121,7 +121,7 @@ export default character(
     });
 
     // Catalyst Conversion (first passive): her swirls give characters of that element 50 EM for 8 s, once per frame.
-    const conversion = a1.declare(() => kit.buff('sucrose-a1'));
+    const conversion = kit.buff('sucrose-a1');
     a1.run(() => {
       for (const [swirl, element] of SWIRLS) {
         const rest = kit.pause(1);

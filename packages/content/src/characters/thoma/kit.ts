@@ -31,8 +31,10 @@ export default character(
         layers = 0;
       }),
     );
-    const burningHeart = c6.declare(() =>
-      kit.attackBuff('thoma-c6', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, unlocks.c6.damage),
+    const burningHeart = kit.attackBuff(
+      'thoma-c6',
+      { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
+      unlocks.c6.damage,
     );
     const barrier = (name: string, hp: number, adds: boolean): void => {
       if (strengthens) {

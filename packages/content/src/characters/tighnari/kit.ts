@@ -24,7 +24,7 @@ export default character(
     const wreaths = kit.counter(timing.wreathArrowsKey);
 
     // Keen Sight (first passive): 50 EM for 4 s after a Wreath Arrow.
-    const keen = a1.declare(() => kit.buff('tighnari-a1'));
+    const keen = kit.buff('tighnari-a1');
     // Scholarly Blade (second passive): each point of EM gives charged attacks and the burst 0.06 % damage, up to 60 %.
     a4.run(() =>
       kit
@@ -72,7 +72,7 @@ export default character(
     // Vijnana-Phala Mine (param `travel`). C2: the field it leaves for 8 s gives 20 % dendro damage for 6 s, every 0.5 s.
     const mine = kit.attack(MINE);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const discerned = c2.declare(() => kit.buff('tighnari-c2'));
+    const discerned = kit.buff('tighnari-c2');
     const byOpponents = kit.rule('tighnari_c2');
     kit.skill(casts.skill, (params) => {
       const place = kit.area(MINE.area);
@@ -95,8 +95,8 @@ export default character(
     // 120 when it triggers burning, bloom, quicken or spread.
     const shaft = kit.attack(SHAFT);
     const second = kit.attack(attacks['Secondary Tanglevine Shaft']);
-    const withering = c4.declare(() => kit.buff('tighnari-c4', 'em', unlocks.c4.em));
-    const flourishing = c4.declare(() => kit.buff('tighnari-c4', 'em', unlocks.c4.em + unlocks.c4.moreEm));
+    const withering = kit.buff('tighnari-c4', 'em', unlocks.c4.em);
+    const flourishing = kit.buff('tighnari-c4', 'em', unlocks.c4.em + unlocks.c4.moreEm);
     kit.burst(casts.burst, (params) => {
       const travel = params.travel ?? 0;
       const area = kit.area(SHAFT.area);

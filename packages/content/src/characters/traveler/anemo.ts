@@ -40,7 +40,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       storyBonuses(kit);
 
       // Foreign Ironwind. Slitting Wind (first passive): the last hit of the chain sends out a wind blade of 60 % ATK.
-      const blade = a1.declare(() => kit.attack(attacks['Slitting Wind (A1)']));
+      const blade = kit.attack(attacks['Slitting Wind (A1)']);
       const slit = (_attack: unknown, hit: number): void => {
         if (a1.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a1Hitmark, () => kit.launch(blade));
       };

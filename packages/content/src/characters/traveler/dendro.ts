@@ -101,9 +101,9 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     // Verdant Overflow (first passive): each second the Lamp stands gives a level of Overflowing Lotuslight, at most 10; each is
     // 6 EM for the active character near it. C6: 12 % dendro damage too, and as much of the element that changed it.
     let mastery = 0;
-    const overflow = a1.declare(() => kit.buff(timing.a1Key, 'em', () => mastery));
+    const overflow = kit.buff(timing.a1Key, 'em', () => mastery);
     let bonus = NO_BONUS;
-    const viridian = c6.declare(() => kit.buff('dmc-c6', () => bonus));
+    const viridian = kit.buff('dmc-c6', () => bonus);
     kit.on('swap', {}, (from) => {
       overflow.remove(from);
       viridian.remove(from);

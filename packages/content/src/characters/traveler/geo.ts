@@ -29,7 +29,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     storyBonuses(kit);
 
     // Foreign Rockblade. Frenzied Rockslide (second passive): the last hit of the chain makes a collapse of 60 % ATK.
-    const rockslide = a4.declare(() => kit.attack(attacks['Frenzied Rockslide (A4)']));
+    const rockslide = kit.attack(attacks['Frenzied Rockslide (A4)']);
     const collapse = (_attack: unknown, hit: number): void => {
       if (a4.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a4Hitmark, () => kit.launch(rockslide));
     };
@@ -77,7 +77,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
 
     // C1: 10 % CRIT Rate for the active character in the ring of walls, checked every second.
     const wall = kit.counter('wall');
-    const invincible = c1.declare(() => kit.buff('geo-traveler-c1'));
+    const invincible = kit.buff('geo-traveler-c1');
     let standing = 0;
     let ring: Area | null = null;
     const protect = (left: number): void => {

@@ -172,7 +172,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
 
       // Plains Scorcher: 28 points in four steps. C4: 20 % pyro damage for 9 s.
       const plains = kit.attack(attacks['Plains Scorcher']);
-      const ore = c4.declare(() => kit.buff('travelerpyro-c4'));
+      const ore = kit.buff('travelerpyro-c4');
       const gain = (step: number): void => {
         if (step === timing.nightsoulGainDelays.length) return;
         kit.own.after(timing.nightsoulGainDelays[step], () => {

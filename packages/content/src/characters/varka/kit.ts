@@ -86,13 +86,11 @@ export default character(
         stacked.add();
       },
     );
-    kit.unlocks.a4
-      .declare(() =>
-        kit.attackBuff('varka-a4', { stat: 'dmg%' }, ({ tag, marks }) =>
-          stacked.active && (tag === Tag.normal || tag === Tag.charge || (marks & Mark.special) !== 0)
-            ? unlocks.a4.damage * stacks
-            : 0,
-        ),
+    kit
+      .attackBuff('varka-a4', { stat: 'dmg%' }, ({ tag, marks }) =>
+        stacked.active && (tag === Tag.normal || tag === Tag.charge || (marks & Mark.special) !== 0)
+          ? unlocks.a4.damage * stacks
+          : 0,
       )
       .add(PERMANENT);
     c6.run(() => {

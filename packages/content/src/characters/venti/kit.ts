@@ -134,7 +134,7 @@ export default character(
     });
 
     // C4: picking up a particle gives him 25 % anemo damage for 10 s.
-    const freedom = c4.declare(() => kit.buff('venti-c4'));
+    const freedom = kit.buff('venti-c4');
     c4.run(() => kit.on('particleReceived', { onField: true }, () => freedom.add()));
   },
   {

@@ -221,7 +221,7 @@ export default character(
     // Kyougen: Five Ceremonial Plays: five hits; in the air it uses up all points. C2: there it deals 4 % more for each point that
     // was used, at most 200 %.
     let bonus = 0;
-    const moonflower = c2.declare(() => kit.buff('wanderer-c2-burstbonus', 'dmg%', () => bonus));
+    const moonflower = kit.buff('wanderer-c2-burstbonus', 'dmg%', () => bonus);
     const plays = (
       play: (typeof attacks)['Kyougen: Five Ceremonial Plays' | 'Kyougen: Five Ceremonial Plays (Windfavored)'],
     ) => {

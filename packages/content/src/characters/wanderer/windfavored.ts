@@ -32,11 +32,11 @@ export class Windfavored {
     this.kit = kit;
     this.state = kit.status(timing.skillKey);
     this.falling = kit.status(timing.plungeAvailableKey);
-    this.quick = kit.unlocks.c1.declare(() => kit.buff('wanderer-c1-atkspd'));
+    this.quick = kit.buff('wanderer-c1-atkspd');
 
     // Jade-Claimed Flower (first passive) by element: 30 % ATK, 20 points more, energy, 20 % CRIT Rate.
-    const pyro = kit.unlocks.a1.declare(() => kit.buff(timing.a1PyroKey, 'atk%', unlocks.a1.atk));
-    const cryo = kit.unlocks.a1.declare(() => kit.buff(timing.a1CryoKey, 'cr', unlocks.a1.critRate));
+    const pyro = kit.buff(timing.a1PyroKey, 'atk%', unlocks.a1.atk);
+    const cryo = kit.buff(timing.a1CryoKey, 'cr', unlocks.a1.critRate);
     const electro = kit.status(timing.a1ElectroKey);
     const rest = kit.rest(timing.a1ElectroIcdKey);
     const onHit = (): void => {

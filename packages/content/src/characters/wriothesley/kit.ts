@@ -58,7 +58,7 @@ export default character(
     // There Shall Be a Reckoning for Sin (second passive): in Chilling Penalty each change of his HP on the field gives an edict,
     // 6 % ATK, up to five.
     let edicts = 0;
-    const reckoning = a4.declare(() => kit.buff('wriothesley-a4', 'atk%', () => unlocks.a4.atk * edicts));
+    const reckoning = kit.buff('wriothesley-a4', 'atk%', () => unlocks.a4.atk * edicts);
     const judge = (): void => {
       if (penalty.active) edicts = Math.min(edicts + 1, unlocks.a4.max);
     };
@@ -120,9 +120,7 @@ export default character(
     const vaulting = { halt: hitlag['CA-Gracious-Rebuke'].time, haltFactor: hitlag['CA-Gracious-Rebuke'].scale };
     const fist = kit.attack(charge, { strike: 'blunt', poise, halt, haltFactor });
     const rebuke = kit.attack(charge, merged(vaulting, { name: REBUKE, strike: 'blunt', poise }));
-    const icicle = c6.declare(() =>
-      kit.attack(charge, merged(vaulting, { name: `${REBUKE} (C6)`, poise: measured.iciclePoise })),
-    );
+    const icicle = kit.attack(charge, merged(vaulting, { name: `${REBUKE} (C6)`, poise: measured.iciclePoise }));
     chargeAfterAttack(kit);
     kit.does('charge', () => {
       if (ready()) {

@@ -7,7 +7,7 @@ export default character(facts, (kit) => {
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // C2: the last normal attack covers the first enemy it hits in oil, which explodes two seconds later.
-  const oilFire = c2.declare(() => kit.attack(attacks['Oil Meets Fire (C2)']));
+  const oilFire = kit.attack(attacks['Oil Meets Fire (C2)']);
   const oil = oncePerAttack((enemy) => {
     if (enemy.statusActive(timing.c2DebuffKey)) return;
     const { frames } = statuses['xiangling-c2'];
@@ -58,7 +58,7 @@ export default character(facts, (kit) => {
 
   // Beware, It's Super Hot! (second passive): Guoba's chili pepper gives 10 % ATK for 10 s. The active character picks it up
   // `a4_delay` frames (param) after Guoba has gone.
-  const chili = a4.declare(() => kit.buff('xiangling-a4'));
+  const chili = kit.buff('xiangling-a4');
   kit.skill(casts.skill, ({ a4_delay = -1 }) => {
     const fire = kit.make(breath);
     kit.fight.after(measured.spawnAt, () => {
@@ -76,7 +76,7 @@ export default character(facts, (kit) => {
   const pyronado = kit.attack(attacks.Pyronado);
   const circling = kit.teamStatus('xianglingburst');
   const condensing = kit.teamStatus('xlc6');
-  const condensed = c6.declare(() => kit.buff('xiangling-c6'));
+  const condensed = kit.buff('xiangling-c6');
   const length = measured.pyronado.seconds * (c4.on ? 1 + unlocks.c4.longer : 1) * 60;
   kit.burst(casts.burst, () => {
     swings.forEach((swing, i) => {

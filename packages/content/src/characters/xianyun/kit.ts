@@ -26,7 +26,7 @@ const setup = (kit: Kit): void => {
   const cloud = kit.status(timing.skillStateKey);
   const freeRounds = kit.status(timing.c6Key);
   const roundsLeft = kit.counter(timing.c6Key);
-  const soaring = c2.declare(() => kit.buff(timing.c2Key, { 'atk%': unlocks.c2.atk }));
+  const soaring = kit.buff(timing.c2Key, { 'atk%': unlocks.c2.atk });
   const skyladder = kit.attack(attacks.Skyladder);
   let leaps = 0;
   let free = false;
@@ -82,9 +82,9 @@ const setup = (kit: Kit): void => {
       ally.after(unlocks.a1.seconds * 60, () => change(-1));
     }
   };
-  a1.declare(() =>
-    kit.attackBuff('xianyun-a1-buff', { stat: 'cr', tags: ['plunge'] }, ({ actor }) => CRIT_RATE[counted(actor)]),
-  ).addToTeam(PERMANENT);
+  kit
+    .attackBuff('xianyun-a1-buff', { stat: 'cr', tags: ['plunge'] }, ({ actor }) => CRIT_RATE[counted(actor)])
+    .addToTeam(PERMANENT);
 
   // Driftcloud Wave: the plunge out of that state, stronger with each leap. C6: more critical damage with each leap.
   // C4: a wave that hits heals everyone by 50/80/150 % ATK, once per 5 s; in the reference by 0 %, the share of no leap.

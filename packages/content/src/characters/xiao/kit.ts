@@ -26,12 +26,10 @@ export default character(
     });
     // Conqueror of Evil: Tamer of Demons (first passive): 5 % damage under the mask, and 5 % more every 3 s, up to 25 %.
     const masked = kit.stopwatch();
-    const tamer = a1.declare(() =>
-      kit.buff(timing.a1Key, 'dmg%', () =>
-        Math.min(
-          unlocks.a1.damage + unlocks.a1.more * Math.trunc(masked.elapsed / (unlocks.a1.seconds * 60)),
-          unlocks.a1.max,
-        ),
+    const tamer = kit.buff(timing.a1Key, 'dmg%', () =>
+      Math.min(
+        unlocks.a1.damage + unlocks.a1.more * Math.trunc(masked.elapsed / (unlocks.a1.seconds * 60)),
+        unlocks.a1.max,
       ),
     );
     kit.on('swap', {}, () => {
@@ -97,9 +95,11 @@ export default character(
     // Lemniscatic Wind Cycling makes no particles under the mask. Dissolution Eon: Heaven Fall (second passive): each use gives the skill
     // 15 % damage for 7 s, up to three times.
     const cycling = kit.attack(attacks['Lemniscatic Wind Cycling']);
-    const dissolution = a4.declare(() =>
-      kit.stacks(timing.a4BuffKey, { max: unlocks.a4.max, each: { 'dmg%': unlocks.a4.damage }, attacks: ['skill'] }),
-    );
+    const dissolution = kit.stacks(timing.a4BuffKey, {
+      max: unlocks.a4.max,
+      each: { 'dmg%': unlocks.a4.damage },
+      attacks: ['skill'],
+    });
     kit.skill({ frames: frames.skill }, () => {
       kit.launch(cycling, mask.active ? null : oncePerAttack(() => kit.particles(measured.particles, 'anemo')));
       if (a4.on) kit.fight.after(measured.stackAfter, dissolution.gain);

@@ -32,12 +32,10 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
   const { c1 } = kit.unlocks;
 
   // C6: for 5 s no points are used, and normal and plunging attacks of the blessing deal 300 % of DEF more.
-  const carnival = kit.unlocks.c6.declare(() =>
-    kit.attackBuff(timing.c6Key, (attack) => {
-      if (isNightsoulStrike(attack)) attack.flat += unlocks.c6.def * self.totalDef;
-      return null;
-    }),
-  );
+  const carnival = kit.attackBuff(timing.c6Key, (attack) => {
+    if (isNightsoulStrike(attack)) attack.flat += unlocks.c6.def * self.totalDef;
+    return null;
+  });
 
   const usageRate = c1.on ? 1 - unlocks.c1.slower : 1;
   const timeLimit = Math.trunc(measured.timeLimit * (c1.on ? 1 + unlocks.c1.longer : 1));

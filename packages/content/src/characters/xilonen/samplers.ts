@@ -28,9 +28,9 @@ export class Samplers {
     this.activated = kit.status(timing.activeSamplerKey);
     this.gifted = kit.status(timing.c2Key);
     this.gifts = new Map([
-      [Element.pyro, kit.unlocks.c2.declare(() => kit.buff(timing.c2BuffKey, { 'atk%': unlocks.c2.pyroAtk }))],
-      [Element.hydro, kit.unlocks.c2.declare(() => kit.buff(timing.c2BuffKey, { 'hp%': unlocks.c2.hydroHp }))],
-      [Element.cryo, kit.unlocks.c2.declare(() => kit.buff(timing.c2BuffKey, { cd: unlocks.c2.cryoCritDamage }))],
+      [Element.pyro, kit.buff(timing.c2BuffKey, { 'atk%': unlocks.c2.pyroAtk })],
+      [Element.hydro, kit.buff(timing.c2BuffKey, { 'hp%': unlocks.c2.hydroHp })],
+      [Element.cryo, kit.buff(timing.c2BuffKey, { cd: unlocks.c2.cryoCritDamage })],
     ] as const);
     const shred = (): number => kit.at('skill', talents.skillShred);
     const sample = (element: number): void => {

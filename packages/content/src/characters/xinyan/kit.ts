@@ -19,10 +19,8 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // C1: a critical hit of hers on the field gives 12 % attack speed for 5 s, every 5 s.
-    const accelerando = c1.declare(() =>
-      kit.buff('xinyan-c1', 'atkspd%', () =>
-        kit.state === State.normal || kit.state === State.charge ? unlocks.c1.speed : 0,
-      ),
+    const accelerando = kit.buff('xinyan-c1', 'atkspd%', () =>
+      kit.state === State.normal || kit.state === State.charge ? unlocks.c1.speed : 0,
     );
     const c1Rest = kit.rest(timing.c1IcdKey);
     const speedUp: HitCallback = (_target, _attack, _damage, crit) => {

@@ -43,7 +43,7 @@ export default character(
     );
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
-    const seduction = c4.declare(() => kit.buff('yaemiko-c4', 'electro%', unlocks.c4.electro));
+    const seduction = kit.buff('yaemiko-c4', 'electro%', unlocks.c4.electro);
     const onLightning: HitCallback | null = c4.on ? oncePerAttack(() => seduction.addToTeam()) : null;
 
     const dropOldest = (): void => {

@@ -38,7 +38,7 @@ export default character(facts, (kit) => {
 
   // Charged attacks use up all seals. Proviso (first passive): each of them gives 5 % pyro damage for 6 s; the next charged attack
   // replaces the bonus. Blazing Eye (second passive): the first critical hit deals another 80 % ATK.
-  const eye = a4.declare(() => kit.attack(attacks['Blazing Eye (A4)']));
+  const eye = kit.attack(attacks['Blazing Eye (A4)']);
   const blazing = (): HitCallback => {
     let done = false;
     return (target, _attack, _damage, crit) => {
@@ -48,7 +48,7 @@ export default character(facts, (kit) => {
     };
   };
   let used = 0;
-  const proviso = a1.declare(() => kit.buff('yanfei-a1', 'pyro%', () => unlocks.a1.pyro * used));
+  const proviso = kit.buff('yanfei-a1', 'pyro%', () => unlocks.a1.pyro * used);
   const { areas, windup } = facts.charged;
   const charges = talents.charge.map((mult, count) =>
     kit.chargedAttack(facts.charged, {
@@ -68,12 +68,10 @@ export default character(facts, (kit) => {
   kit.plunges(facts.plunge);
 
   // C2: 20 % critical rate for charged attacks on enemies below half their HP.
-  const right = c2.declare(() =>
-    kit.attackBuff('yanfei-c2', { stat: 'cr', tags: ['charge'] }, (_attack, target) => {
-      const enemy = enemyOf(target);
-      return enemy !== null && enemy.hp / enemy.maxHp < unlocks.c2.hp ? unlocks.c2.rate : 0;
-    }),
-  );
+  const right = kit.attackBuff('yanfei-c2', { stat: 'cr', tags: ['charge'] }, (_attack, target) => {
+    const enemy = enemyOf(target);
+    return enemy !== null && enemy.hp / enemy.maxHp < unlocks.c2.hp ? unlocks.c2.rate : 0;
+  });
   if (c2.on && kit.enemies.haveHp) right.add(PERMANENT);
 
   // Signed Edict: all seals.

@@ -30,7 +30,7 @@ export default character(
       healings[kit.active.index].start();
     };
     // C1: 15 % dendro damage for the active character, and 15 stamina every 5 s.
-    const adeptal = c1.declare(() => kit.buff('yaoyao-c1'));
+    const adeptal = kit.buff('yaoyao-c1');
     const adeptalRest = kit.rest(timing.c1IcdKey);
     const healIn = (area: Area, name: string, to: number, amount: number, bonus: number, plain = true): void => {
       if (!area.containsCentreOf(kit.player)) return;
@@ -106,7 +106,7 @@ export default character(
 
     // C4: 0.3 % of her max HP as EM, 120 at most, after the skill and the burst.
     let mastery = 0;
-    const winsome = c4.declare(() => kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true }));
+    const winsome = kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true });
     const winsomeFrames = kit.rule('yaoyao_c4') ? unlocks.c4.seconds * 60 : statuses['yaoyao-c4'].frames;
     const gainMastery = (): void => {
       if (!c4.on) return;

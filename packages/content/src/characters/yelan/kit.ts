@@ -49,7 +49,7 @@ export default character(
 
     // Exquisite Throw: three shots by max HP. C2: a fourth of 14 % max HP, once in 1.8 s.
     const dice = kit.attack(attacks['Exquisite Throw'], { flat: { hp: talents.burstDice } });
-    const fourth = c2.declare(() => kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: unlocks.c2.hp } }));
+    const fourth = kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: unlocks.c2.hp } });
     let travel: number = timing.burstTravel;
     const fourthRest = kit.pause(unlocks.c2.interval * 60);
     const exquisiteThrow = (): void => {
@@ -75,7 +75,7 @@ export default character(
     const baiting = kit.status('yelanc4');
     let baited = 0;
     let bait = 0;
-    const baitAndSwitch = c4.declare(() => kit.buff('yelan-c4', 'hp%', () => bait));
+    const baitAndSwitch = kit.buff('yelan-c4', 'hp%', () => bait);
     const lure = (opponents: number): void => {
       baited += opponents;
       if (!c4.on || baited === 0) return;
@@ -100,12 +100,10 @@ export default character(
     // Adapt With Ease (second passive): while the dice are in play the active character deals 1 % more damage, and 3.5 % more each
     // second, up to 50 %.
     const inPlayFor = kit.stopwatch();
-    const adaptWithEase = a4.declare(() =>
-      kit.attackBuff('yelan-a4', { stat: 'dmg%' }, (attack) =>
-        attack.actor === kit.active.index
-          ? Math.min(Math.trunc(inPlayFor.elapsed / 60) * unlocks.a4.more + unlocks.a4.damage, unlocks.a4.max)
-          : 0,
-      ),
+    const adaptWithEase = kit.attackBuff('yelan-a4', { stat: 'dmg%' }, (attack) =>
+      attack.actor === kit.active.index
+        ? Math.min(Math.trunc(inPlayFor.elapsed / 60) * unlocks.a4.more + unlocks.a4.damage, unlocks.a4.max)
+        : 0,
     );
 
     // Depth-Clarion Dice: while they are in play, normal attacks of the active character call an Exquisite Throw once a second.
@@ -137,7 +135,7 @@ export default character(
     kit.init(() => {
       if (!a1.on) return;
       const elements = new Set(kit.team.map((c) => c.element)).size;
-      a1.declare(() => kit.permanent('hp%', unlocks.a1.hp[elements - 1], 'yelan-a1'));
+      kit.permanent('hp%', unlocks.a1.hp[elements - 1], 'yelan-a1');
     });
   },
   {

@@ -24,14 +24,14 @@ export default character(facts, (kit) => {
   // Tricks of the Trouble-Maker (first passive): in the dance each normal attack that hits gives 2 % pyro damage for 3 s, up to
   // ten times.
   let tricks = 0;
-  const troubles = a1.declare(() => kit.buff(timing.a1Key, 'pyro%', () => unlocks.a1.pyro * tricks));
+  const troubles = kit.buff(timing.a1Key, 'pyro%', () => unlocks.a1.pyro * tricks);
   const trick: HitCallback = () => {
     if (!a1.on || !kit.onField || !dance.active) return;
     tricks = troubles.active ? Math.min(tricks + 1, unlocks.a1.stacks) : 1;
     troubles.add();
   };
   // C2: her critical pyro hits give 25 % pyro damage for 6 s.
-  const bonfires = c2.declare(() => kit.buff('yoimiya-c2'));
+  const bonfires = kit.buff('yoimiya-c2');
   const ignite: HitCallback = (_target, attack, _damage, crit) => {
     if (c2.on && crit && attack.element === Element.pyro) bonfires.add();
   };
@@ -39,7 +39,7 @@ export default character(facts, (kit) => {
   // Firework Flare-Up. C6: in the dance half of her attacks shoot one more arrow, which deals 60 % of their damage.
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const extra = normals.mult.map((_, hit) =>
-    c6.declare(() => kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) })),
+    kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) }),
   );
   const shots = merged(normals, { onHitOnce: () => [trick, ignite] });
   const plain = kit.chain(shots);
@@ -122,7 +122,7 @@ export default character(facts, (kit) => {
 
   // Summer Night's Dawn (second passive): the burst gives the others 10 % ATK, and 1 % more for each trick, for 15 s.
   let dawn = 0;
-  const summerNight = a4.declare(() => kit.buff('yoimiya-a4', 'atk%', () => dawn));
+  const summerNight = kit.buff('yoimiya-a4', 'atk%', () => dawn);
   kit.burst(casts.burst, () => {
     if (a4.on)
       kit.fight.after(timing.burstHitmark, () => {

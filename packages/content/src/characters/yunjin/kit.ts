@@ -77,7 +77,7 @@ export default character(
     // character. C2: 15 % damage of normal attacks. C6: 12 % attack speed while the formation lasts.
     const banner = kit.attack(attacks["Cliffbreaker's Banner"]);
     const key = timing.burstBuffKey;
-    const myriad = c2.declare(() => kit.attackBuff(timing.c2Key, { tags: ['normal'] }));
+    const myriad = kit.attackBuff(timing.c2Key, { tags: ['normal'] });
     const left = [0, 0, 0, 0];
     kit.on(
       'enemyHit',
@@ -107,7 +107,7 @@ export default character(
     });
 
     // C4: her crystallize gives her 20 % DEF for 12 s.
-    const ascend = c4.declare(() => kit.buff('yunjin-c4'));
+    const ascend = kit.buff('yunjin-c4');
     c4.run(() => kit.on(CRYSTALLIZE, { by: 'self' }, () => ascend.add()));
   },
   {
