@@ -1,4 +1,5 @@
 import facts from '@quartet/gamedata/characters/xiao';
+import { icdTags } from '@quartet/gamedata/icd';
 import type { HitCallback, PlungesSpec } from '@quartet/kit';
 import { Action, character, Element, oncePerAttack, Stat, State, Tag } from '@quartet/kit';
 
@@ -16,6 +17,8 @@ const LOSSES_END = timing.burstStart + 900;
 const LOSS_EVERY = 60;
 /** Frames of halt of both parts of the first normal attack under the mask. */
 const FIRST_HALT = 0.6;
+/** Frames of halt of a charged attack that lands under the mask. */
+const CHARGE_HALT = 0.04 * 60;
 
 export default character(
   facts,
@@ -32,6 +35,10 @@ export default character(
       if (!mask.active || (tag !== Tag.normal && tag !== Tag.charge && tag !== Tag.plunge)) return;
       attack.element = Element.anemo;
       attack.stats[Stat['dmg%']] += kit.at('burst', talents.burstBonus);
+      // Charged attacks share the ICD of normal attacks.
+      if (tag !== Tag.charge) return;
+      attack.icdTag = icdTags.NormalAttack;
+      attack.halt = CHARGE_HALT;
     });
     // Conqueror of Evil: Tamer of Demons (first passive): 5 % damage under the mask, and 5 % more every 3 s, up to 25 %.
     const masked = kit.stopwatch();
@@ -73,7 +80,7 @@ export default character(
       },
     });
     const plain = kit.chargedAttack(charged);
-    const maskedCharge = kit.chargedAttack(chargedBy.masked, { icd: 'NormalAttack', halt: 0.04 });
+    const maskedCharge = kit.chargedAttack(chargedBy.masked);
     kit.does('charge', (params) => (mask.active ? maskedCharge : plain)(params));
 
     // Under the mask his jumps are high enough to plunge, and plunges deal more damage. Leaps by Xianyun change his plunges with and
