@@ -15,7 +15,9 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Dawn infuses his attacks with pyro for 8 s. Blessing of Phoenix (second passive): 4 s longer, with 20 % pyro damage.
-    const infused = kit.buff(timing.burstBuffKey, 'pyro%', a4.on ? unlocks.a4.pyro : 0);
+    const warmed = kit.buff(timing.burstBuffKey, 'pyro%', unlocks.a4.pyro);
+    // Without the passive it is a status, which is still active in the frame in which it ends.
+    const infused = a4.on ? warmed : kit.status(timing.burstBuffKey);
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (infused.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))

@@ -1,4 +1,5 @@
 import facts from '@quartet/gamedata/characters/xiao';
+import { icdTags } from '@quartet/gamedata/icd';
 import type { HitCallback, PlungesSpec } from '@quartet/kit';
 import { Action, character, Element, oncePerAttack, Stat, State, Tag } from '@quartet/kit';
 
@@ -23,6 +24,10 @@ export default character(
       if (!mask.active || (tag !== Tag.normal && tag !== Tag.charge && tag !== Tag.plunge)) return;
       attack.element = Element.anemo;
       attack.stats[Stat['dmg%']] += kit.at('burst', talents.burstBonus);
+      // Charged attacks share the ICD of normal attacks.
+      if (tag !== Tag.charge) return;
+      attack.icdTag = icdTags.NormalAttack;
+      attack.halt = measured.maskedHalt * 60;
     });
     // Conqueror of Evil: Tamer of Demons (first passive): 5 % damage under the mask, and 5 % more every 3 s, up to 25 %.
     const masked = kit.stopwatch();
@@ -65,7 +70,7 @@ export default character(
       },
     });
     const plain = kit.chargedAttack(charged);
-    const maskedCharge = kit.chargedAttack(chargedBy.masked, { icd: 'NormalAttack', halt: measured.maskedHalt });
+    const maskedCharge = kit.chargedAttack(chargedBy.masked);
     kit.does('charge', (params) => (mask.active ? maskedCharge : plain)(params));
 
     // Under the mask his jumps are high enough to plunge, and plunges deal more damage. Leaps by Xianyun change his plunges with and
