@@ -21,13 +21,13 @@ export async function listText<T>(list: readonly T[], write: (element: T) => str
   return Buffer.concat(parts);
 }
 
-/** Compresses serialised JSON as its client accepts it. Resolves with what `sendPacked` sends. */
+/** Compresses serialised JSON as its client accepts it. Resolves with the body for `sendPacked`. */
 export async function packJson(request: FastifyRequest, reply: FastifyReply, json: Buffer): Promise<Buffer> {
   reply.type('application/json; charset=utf-8');
   return (await compress(request, reply, json)) as Buffer;
 }
 
-/** Sends what `packJson` has resolved with. */
+/** Sends a body of `packJson`. */
 export function sendPacked(reply: FastifyReply, packed: Buffer): FastifyReply {
   return reply.serializer((bytes: unknown) => bytes as string).send(packed);
 }
