@@ -40,9 +40,13 @@ const READING = { configLength: MAX_CONFIG, config: 4_000_000 };
 const UPLOAD_FIGHT = 16_000_000;
 /** Steps reserved for the two fights that a result lists by seed; the other fights of the run are not repeated from this reserve. */
 export const RESERVE = 3 * UPLOAD_FIGHT;
+/** Steps of the first attempt to verify an upload, which an ordinary result needs for 70 fights and a costly one for none. */
+const FIRST_ATTEMPT = 4_000_000;
 const UPLOAD: Allowance = { ...READING, fight: UPLOAD_FIGHT, job: 420_000_000 + RESERVE };
 
 export const ALLOWANCES = {
+  /** First attempt to verify a result. Results that need more wait for a separate thread, so that they delay no short one. */
+  firstAttempt: { configLength: MAX_CONFIG, config: 1_000_000, fight: FIRST_ATTEMPT, job: FIRST_ATTEMPT },
   /** Verification of a result that a visitor shares. */
   anonymousUpload: UPLOAD,
   /** Verification of a result that a user shares: the same, because an account is free. */

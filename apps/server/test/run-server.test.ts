@@ -284,12 +284,13 @@ describe('server mode', () => {
       other.inject({ method: 'POST', url: '/sample/x', remoteAddress, body: JSON.stringify({ config, seed: 1 }) });
     const greedy = sample('greedy', '192.0.2.1');
     await expect.poll(() => threads).toBe(1);
-    const waiting = ['198.51.100.2', '203.0.113.3', '192.0.2.4'].map((address) => sample(address, address));
-    // They are in the queue when the thread breaks.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const waiting = ['one', 'two'].map((text) => sample(text, '192.0.2.1'));
+    // Other clients have the other thread, one after the other.
+    const others = ['198.51.100.2', '203.0.113.3', '192.0.2.4'].map((address) => sample(address, address));
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     breakDown();
     expect((await greedy).statusCode).toBe(500);
-    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(threads).toBe(2);
     await other.close();
   });
@@ -444,6 +445,21 @@ describe('server mode', () => {
     expect(statuses).toEqual([200, 200, 200, 503, 200, 503]);
     expect([await ask(second, '/results/1'), await ask(second, '/cancel/1', {})]).toEqual([404, 404]);
     expect([await ask(first, '/results/1'), await ask(first, '/cancel/1', {})]).toEqual([200, 200]);
+    await other.close();
+  });
+
+  it('computes further runs of a client at a lower priority, and not the first of another', async () => {
+    const started: string[] = [];
+    const named = (name: string) => () => {
+      started.push(name);
+      return { run: () => new Promise(() => {}), cancel() {}, close() {} } as unknown as Executor;
+    };
+    const other = await open({ executor: named('first'), furtherExecutor: named('further'), firstMs: 1 });
+    const start = (id: string, remoteAddress: string) =>
+      other.inject({ method: 'POST', url: `/run/${id}`, remoteAddress, body: JSON.stringify({ config: LONG }) });
+    for (const id of ['1', '2', '3']) await start(id, '192.0.2.1');
+    await start('4', '198.51.100.2');
+    expect(started).toEqual(['first', 'further', 'further', 'first']);
     await other.close();
   });
 
