@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['apps/server/hostile/**/*.test.ts'],
+    globalSetup: 'apps/server/hostile/bundle.ts',
     // Only for what hangs.
     testTimeout: 1_200_000,
     hookTimeout: 600_000,

@@ -20,7 +20,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules of packages that are Node's alone; the rest of each package runs in browsers too. */
 export const NODE_MODULES: Readonly<Record<string, readonly string[]>> = {
-  runner: ['node.ts', 'node-worker.ts', 'source-thread.ts', 'signature.ts', 'hosts.ts'],
+  runner: ['node.ts', 'node-worker.ts', 'source-thread.ts', 'signature.ts', 'hosts.ts', 'low-priority.ts'],
 };
 
 /** Packages whose results must be the same on every machine: without the DOM, Node, timers, workers, clocks and chance. */

@@ -4,10 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MAX_DESCRIPTION } from '@quartet/api';
 import { MAX_CONFIG } from '@quartet/script';
 import { stuffed } from '../hostile/cases.ts';
-import { genuineText, logInAt } from '../hostile/server.ts';
+import { genuine, genuineText, logInAt } from '../hostile/server.ts';
 import { BODIES } from '../src/allowances.ts';
+import { openStorage } from '../src/storage/database.ts';
+import { TeamStore } from '../src/teams/store.ts';
 import { CONFIG } from '../test/setup.ts';
 
 /** Rounds per route; the minimum is reported, because other load on the machine only makes delays longer. */
@@ -17,6 +20,7 @@ const MAX_DELAY_MS = 50;
 
 interface Probed {
   base: string;
+  folder: string;
   /** Maximum event loop delay since the previous call, in milliseconds. */
   readDelay(): Promise<number>;
   stop(): Promise<void>;
@@ -41,6 +45,7 @@ async function start(program: string, args: string[], env: Record<string, string
   });
   return {
     base,
+    folder,
     async readDelay() {
       rmSync(file, { force: true });
       server.kill('SIGUSR2');
@@ -56,6 +61,10 @@ async function start(program: string, args: string[], env: Record<string, string
   };
 }
 
+/** Maximum number of teams of a search, and number of teams that stay to be reviewed. */
+const MAX_TEAMS = 100;
+const OWN_TEAMS = 20;
+
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** A config of a length, such as the maximum length. */
@@ -68,6 +77,24 @@ const longConfig = (length: number): string => {
 function wide(bytes: number, nodes: number): string {
   const values = nodes - 10;
   return `{"data":[${Array.from({ length: values }, () => `"${'x'.repeat(Math.max(0, Math.floor(bytes / values) - 3))}"`).join(',')}]}`;
+}
+
+/** Adds approved teams whose configs and descriptions have the maximum length, as many as the largest answers hold. */
+async function addLongTeams({ folder }: Probed, submitter: string): Promise<void> {
+  const storage = await openStorage(join(folder, 'quartet.sqlite'));
+  const teams = new TeamStore(storage, Date.now);
+  const result = await genuine();
+  const faster = structuredClone(result);
+  if (faster.statistics) faster.statistics.dps.mean *= 2;
+  for (let i = 0; i < MAX_TEAMS; i++) {
+    const config = `${longConfig(MAX_CONFIG - 20)}# team ${i}`;
+    const description = 'description '.repeat(MAX_DESCRIPTION / 12);
+    const id = await teams.submit({ config, description, submitter, seed: i });
+    await teams.complete(id, { result, shareId: `first${i}`, version: 'first' });
+    await teams.complete(id, { result: faster, shareId: `second${i}`, version: 'second' });
+    if (i >= OWN_TEAMS) await teams.approve(id, 1);
+  }
+  await storage.close();
 }
 
 /** @param program path of the built server */
@@ -134,6 +161,13 @@ export async function benchLoop(program: string): Promise<void> {
   });
   await measure(site, 'GET /api/db, widest query', () => call(`/api/db?q=${encodeURIComponent(query)}`));
   await measure(site, 'POST /api/user/save, most bytes', json('/api/user/save', wide(60_000, BODIES.small.nodes)));
+  await addLongTeams(site, '2');
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    await measure(site, `GET /api/db, ${MAX_TEAMS} long teams, ${encoding}`, () =>
+      call(`/api/db?q=${encodeURIComponent(`{"limit":${MAX_TEAMS}}`)}`, { headers: { 'accept-encoding': encoding } }),
+    );
+  }
+  await measure(site, 'GET /api/db/changes, long teams', () => call('/api/db/changes?page=1'));
   await measure(site, 'GET /api/db/mine, long configs', () => call('/api/db/mine?page=1', { headers: { cookie } }));
   await measure(site, 'GET /api/db/pending, long configs', () =>
     call('/api/db/pending?tag=1&page=1', { headers: { cookie } }),

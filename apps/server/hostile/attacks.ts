@@ -19,6 +19,8 @@ export interface Attack {
   name: string;
   /** Maximum number of the attack's results that may be verified before an honest result that is uploaded after them. */
   maxBefore: number;
+  /** Whether its results may be verified: their figures are right, and the work fits in the budget. */
+  isTrue?: boolean;
   /** Bodies that are posted at once, each with the address of its sender. */
   uploads(genuine: string): { body: string; address: string }[];
 }
@@ -74,7 +76,12 @@ export const ATTACKS: readonly Attack[] = [
   { name: '300,000 errors, ten times', maxBefore: 1, uploads: bombs(CONFIGS.errors, 10) },
   { name: 'a function of 30,000 parameters, four times', maxBefore: 1, uploads: bombs(CONFIGS.parameters, 4) },
   { name: '50,000 targets, twice', maxBefore: 1, uploads: bombs(CONFIGS.targets, 2) },
-  { name: 'a map within itself 28 times, printed, four times', maxBefore: 1, uploads: bombs(CONFIGS.printed, 4) },
+  {
+    name: 'a map within itself 28 times, printed, four times',
+    maxBefore: 1,
+    isTrue: true,
+    uploads: bombs(CONFIGS.printed, 4),
+  },
   {
     name: 'a head that fails 48 times a frame beside 2,350 heads, three times',
     maxBefore: 1,

@@ -8,7 +8,7 @@ import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { testDatabases } from '../test/databases.ts';
 import { logIn, startProvider } from '../test/login.ts';
 import { CONFIG, openWorld, packed, type World } from '../test/setup.ts';
-import { generator } from './generator.ts';
+import { Random } from './generator.ts';
 import { genuine, genuineText } from './server.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
@@ -131,25 +131,7 @@ const HEADERS = [
   'expect',
 ];
 
-class Maker {
-  private readonly random: () => number;
-
-  constructor(seed: number) {
-    this.random = generator(seed);
-  }
-
-  below(n: number): number {
-    return Math.floor(this.random() * n);
-  }
-
-  chance(p: number): boolean {
-    return this.random() < p;
-  }
-
-  of<T>(list: readonly T[]): T {
-    return list[this.below(list.length)];
-  }
-
+class Maker extends Random {
   word(): string {
     if (this.chance(0.7)) return this.of(WORDS);
     return Array.from({ length: this.below(12) }, () =>

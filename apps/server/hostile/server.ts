@@ -6,9 +6,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
+import { serverProgram } from '../test/program.ts';
 import { CONFIG } from '../test/setup.ts';
 
 export interface Target {
@@ -23,15 +23,13 @@ export interface Target {
   stop(): Promise<void>;
 }
 
-const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-
 /**
  * @param env settings beside those of every test
- * @param program the built server; the source when absent
+ * @param program the built server; that of the tests when absent
  */
 export async function startTarget(env: Record<string, string> = {}, program?: string): Promise<Target> {
   const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'quartet-hostile-'));
-  const started = spawn(process.execPath, program === undefined ? ['--import', 'tsx', entry] : [program], {
+  const started = spawn(process.execPath, program === undefined ? serverProgram() : [program], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, REQUESTS_PER_MINUTE: '0', ...env },
     stdio: ['ignore', 'pipe', process.env.HOSTILE_LOG ? 'inherit' : 'ignore'],
   });
@@ -99,9 +97,9 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts a run server in its own process. @param args after `server` @param program the built server; the source when absent */
+/** Starts a run server in its own process. @param args after `server` @param program the built server; that of the tests when absent */
 export async function startRunServer(args: string[] = [], program?: string): Promise<Target> {
-  const words = program === undefined ? ['--import', 'tsx', entry] : [program];
+  const words = program === undefined ? serverProgram() : [program];
   const started = spawn(process.execPath, [...words, 'server', '--port', '0', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -131,7 +129,7 @@ export async function logInAt(base: string, user: string): Promise<string> {
 
 /** Runs a command of the server's program. Resolves with its output and exit status. */
 export async function outputOf(args: string[], env: Record<string, string>): Promise<{ status: number; text: string }> {
-  const started = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+  const started = spawn(process.execPath, [...serverProgram(), ...args], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
   });
   let text = '';

@@ -1,7 +1,7 @@
 /** Mixed load of a soak test: the requests of visitors, programs and hostile clients, weighted by kind. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { MIB, stuffed } from '../hostile/cases.ts';
 import { CONFIG } from '../test/setup.ts';
@@ -112,6 +112,8 @@ export class Traffic {
   readonly cookie: string | undefined;
   /** Ids of stored results, the newest last. */
   readonly ids: string[] = [];
+  /** Connections with half a header. */
+  private readonly half = new Set<Socket>();
   private readonly random: () => number;
   private readonly kinds: readonly Kind[];
   private readonly weights: number;
@@ -200,9 +202,16 @@ export class Traffic {
         socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ');
         resolve(200);
       });
+      this.half.add(socket);
+      socket.on('close', () => this.half.delete(socket));
       socket.on('error', () => resolve(0));
       socket.unref();
     });
+  }
+
+  /** Closes the connections with half a header, for which a server that ends waits until its time limit for headers. */
+  close(): void {
+    for (const socket of this.half) socket.destroy();
   }
 
   /** Sends one request of the mix. Resolves with its outcome; `milliseconds` count from `due`. */

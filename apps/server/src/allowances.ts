@@ -40,15 +40,22 @@ const READING = { configLength: MAX_CONFIG, config: 4_000_000 };
 const UPLOAD_FIGHT = 16_000_000;
 /** Steps reserved for the two fights that a result lists by seed; the other fights of the run are not repeated from this reserve. */
 export const RESERVE = 3 * UPLOAD_FIGHT;
+/** Steps of the first attempt to verify an upload, which an ordinary result needs for 70 fights and a costly one for none. */
+const FIRST_ATTEMPT = 4_000_000;
 const UPLOAD: Allowance = { ...READING, fight: UPLOAD_FIGHT, job: 420_000_000 + RESERVE };
 
 export const ALLOWANCES = {
+  /** First attempt to verify a result. Results that need more wait for a separate thread, so that they delay no short one. */
+  firstAttempt: { configLength: MAX_CONFIG, config: 1_000_000, fight: FIRST_ATTEMPT, job: FIRST_ATTEMPT },
   /** Verification of a result that a visitor shares. */
   anonymousUpload: UPLOAD,
   /** Verification of a result that a user shares: the same, because an account is free. */
   signedInUpload: UPLOAD,
   /** Computation of a submitted team. */
   team: { ...READING, fight: 2_000_000, job: TEAM_ITERATIONS * 2_000_000 },
-  /** Runs, samples and validations in worker processes. A validation simulates one fight of at most 200,000 steps. */
-  run: { ...READING, fight: 7_000_000, job: Number.POSITIVE_INFINITY },
+  /**
+   * Runs, samples and validations in worker processes. A validation simulates one fight of at most 200,000 steps. The log of 20 minutes of a
+   * usual team has 60,000 entries: 20 samples that nobody reads take 229 MiB, and with 200,000 entries 749.
+   */
+  run: { ...READING, fight: 7_000_000, job: Number.POSITIVE_INFINITY, log: 60_000 },
 } satisfies Record<string, Allowance>;

@@ -1,8 +1,10 @@
 /** Commands of the server's program: serve, work for a server elsewhere, and maintain the database. */
 import { createWriteStream, readFileSync } from 'node:fs';
 import { open as openFile, rename, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ROLE_ADMINISTRATOR, type TeamChange } from '@quartet/api';
+import { LOW_NICENESS } from '@quartet/runner/low-priority';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { type DevProvider, startDevProvider } from './accounts/dev-provider.ts';
 import { discord, type Provider } from './accounts/provider.ts';
@@ -315,15 +317,23 @@ async function work(settings: ServerSettings): Promise<void> {
 async function serveRuns(settings: ServerSettings, args: readonly string[]): Promise<void> {
   const command = readRunServerCommand(args, process.env);
   const queue = command.queue ? await openRunQueue(settings) : null;
+  const executor = (niceness: number) =>
+    queue?.executor() ?? createNodeExecutor(settings.folder.thread('node-worker'), { ...RUN_LIMITS, niceness });
+  // More threads than processors would only take memory. The results are the same for any number.
+  const workers = queue ? command.workers : Math.min(command.workers, availableParallelism());
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   try {
-    await runServerCommand(command, {
-      err: (text) => void process.stderr.write(text),
-      executor: () => queue?.executor() ?? createNodeExecutor(settings.folder.thread('node-worker'), RUN_LIMITS),
-      optimizationWorker: settings.folder.thread('optimization-worker'),
-      stop: stop.signal,
-    });
+    await runServerCommand(
+      { ...command, workers },
+      {
+        err: (text) => void process.stderr.write(text),
+        executor: () => executor(0),
+        furtherExecutor: () => executor(LOW_NICENESS),
+        optimizationWorker: settings.folder.thread('optimization-worker'),
+        stop: stop.signal,
+      },
+    );
   } finally {
     await queue?.close();
   }

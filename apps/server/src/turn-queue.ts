@@ -7,6 +7,8 @@ const ANYBODY: Client = { group: '', key: '' };
 export interface TurnQueueOptions {
   /** Number of jobs that are carried out at once. */
   atOnce?: number;
+  /** Number of jobs of one client that are carried out at once; as many as of all clients when absent. */
+  atOnceOfClient?: number;
   /** Maximum number of jobs that wait or are carried out; unlimited when absent. */
   room?: number;
   /** Longest a job may wait for its turn, in milliseconds; unlimited when absent. */
@@ -43,6 +45,8 @@ export class TurnQueue {
   private readonly waiting: Waiting[] = [];
   private readonly turns = new Turns();
   private active = 0;
+  /** Number of jobs under way by client. */
+  private readonly activeOf = new Map<string, number>();
 
   constructor(options: TurnQueueOptions) {
     this.options = options;
@@ -120,12 +124,13 @@ export class TurnQueue {
   }
 
   private startNext(): void {
-    const { atOnce = 1 } = this.options;
+    const { atOnce = 1, atOnceOfClient = atOnce } = this.options;
     while (this.active < atOnce) {
-      const next = this.turns.next(this.waiting);
+      const mayStart = ({ key }: Waiting) => (this.activeOf.get(key) ?? 0) < atOnceOfClient;
+      const next = this.turns.next(this.waiting.filter(mayStart));
       if (next === undefined) return;
       this.waiting.splice(this.waiting.indexOf(next), 1);
-      this.active++;
+      this.count(next, 1);
       void this.carryOut(next);
     }
   }
@@ -134,7 +139,14 @@ export class TurnQueue {
     const startedAt = performance.now();
     await entry.start();
     this.turns.charge(entry, performance.now() - startedAt);
-    this.active--;
+    this.count(entry, -1);
     this.startNext();
+  }
+
+  private count({ key }: Waiting, change: 1 | -1): void {
+    this.active += change;
+    const ofClient = (this.activeOf.get(key) ?? 0) + change;
+    if (ofClient > 0) this.activeOf.set(key, ofClient);
+    else this.activeOf.delete(key);
   }
 }

@@ -28,6 +28,8 @@ export interface ThreadOptions {
   maxWaitMs?: number;
   /** Most memory for the thread's objects, in MiB. */
   memory: number;
+  /** Niceness beyond that of the process (packages/runner/src/low-priority.ts), passed to the thread as `workerData.niceness`. */
+  niceness?: number;
 }
 
 /** The thread starts with the first request and stays until `close`. */
@@ -90,9 +92,10 @@ export class WorkerThread<Request, Reply> {
   }
 
   private start(): Worker {
-    const { bundled, source, memory } = this.options;
+    const { bundled, source, memory, niceness } = this.options;
     const limits = { resourceLimits: { maxOldGenerationSizeMb: memory } };
-    this.worker ??= bundled ? new Worker(bundled, limits) : sourceThread(source, limits);
+    const data = { niceness };
+    this.worker ??= bundled ? new Worker(bundled, { ...limits, workerData: data }) : sourceThread(source, limits, data);
     return this.worker;
   }
 }

@@ -1,6 +1,6 @@
 /** docs/security.md#costs has a row for everything that takes input from outside. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as runs from '@quartet/api/runs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { readCommand } from '../../cli/src/usage.ts';
@@ -43,6 +43,63 @@ async function registeredRoutes(): Promise<string[]> {
   return [...new Set([...routes.map((route) => documented.get(route) ?? route), ...documented.values()])];
 }
 
+/** Text from a bracket to its counterpart. */
+function bracketed(text: string, from: number): string {
+  let depth = 0;
+  for (let i = from; i < text.length; i++) {
+    if (text[i] === '{') depth++;
+    else if (text[i] === '}' && --depth === 0) return text.slice(from, i + 1);
+  }
+  return '';
+}
+
+/** Objects of a union of types, without the objects in their members. */
+function objectsOf(declaration: string): string[] {
+  const objects: string[] = [];
+  for (let at = declaration.indexOf('{'); at >= 0; at = declaration.indexOf('{', at + (objects.at(-1)?.length ?? 1))) {
+    objects.push(bracketed(declaration, at));
+  }
+  return objects;
+}
+
+/** Names that identify a message: the values of its `type`, or its first member. */
+function kindsOf(object: string): string[] {
+  const [, types] = /\btype: ((?:'\w+'[ |]*)+)/.exec(object) ?? [];
+  if (types !== undefined) return [...types.matchAll(/\w+/g)].map(([type]) => type);
+  return [...object.matchAll(/^\{(?:\s|\/\*\*.*\*\/)*(\w+)/g)].map(([, member = '']) => member);
+}
+
+/**
+ * Kinds of messages that a thread receives: by the type of its listener, or without types by the messages of the module that starts it.
+ * @param sources by their path
+ */
+function messagesOf(file: string, sources: ReadonlyMap<string, string>): string[] {
+  const source = sources.get(file) ?? '';
+  const [, type] = /on\('message', \(\w+: (\w+)\)/.exec(source) ?? [];
+  if (type === undefined) {
+    const sender = sources.get(file.replace(/-worker\.\w+$/, '.ts')) ?? '';
+    const sent = [...sender.matchAll(/postMessage\((?:null|\{([^}]*)\})\)/g)];
+    return [
+      ...new Set(sent.map(([, members]) => (members === undefined ? 'null' : (members.match(/\w+/g)?.[1] ?? '')))),
+    ];
+  }
+  const declared = new RegExp(`(?:type ${type} =|interface ${type} )`);
+  const places = [...sources].filter(([path]) => dirname(path) === dirname(file) || path === file);
+  const declarations = places.flatMap(([, text]) => {
+    const found = declared.exec(text);
+    if (!found) return [];
+    const rest = text.slice(found.index);
+    // A union ends with a semicolon at the end of a line outside brackets.
+    return [
+      found[0].startsWith('interface') ? bracketed(rest, rest.indexOf('{')) : (/^[\s\S]*?\};\n/.exec(rest)?.[0] ?? ''),
+    ];
+  });
+  const objects = declarations.flatMap(objectsOf);
+  // Objects without a type beside others with one hold members that all of them have.
+  const typed = objects.filter((object) => /\btype: /.test(object));
+  return (typed.length > 0 ? typed : objects).flatMap(kindsOf);
+}
+
 describe('the table of costs', () => {
   it('has a row for every route of the server, and no other', async () => {
     const routes = (await registeredRoutes()).sort();
@@ -61,24 +118,18 @@ describe('the table of costs', () => {
     expect(named('run server: ').sort()).toEqual(routes.sort());
   });
 
-  it('has a row for every thread, with its messages', () => {
-    const folder = new URL('apps/server/src/', root);
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /-worker\.m?[jt]s$/.test(file),
+  it('has a row for every thread, with exactly its messages', () => {
+    const folder = new URL('apps/server/src/', root).pathname;
+    const sources = new Map(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.m?[jt]s$/.test(file))
+        .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
     );
-    expect(files.length).toBeGreaterThan(5);
-    for (const file of files) {
-      const source = readFileSync(join(folder.pathname, file), 'utf8');
-      const name = (file.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
-      if (name === 'node-worker') continue;
-      const messages = [...source.matchAll(/^ {4,6}?case '([^']+)':/gm)].map(([, message]) => message);
-      const questions = ['substats', 'gear', 'rotation', 'sweep'];
-      const row = inputs.find((line) => line.startsWith(`| thread \`${name}\`:`));
-      expect([file, row !== undefined]).toEqual([file, true]);
-      for (const message of messages) {
-        if (questions.includes(String(message))) continue;
-        expect([file, named(`thread \`${name}\`:`)]).toEqual([file, expect.arrayContaining([message])]);
-      }
+    const workers = [...sources.keys()].filter((file) => /-worker\.m?[jt]s$/.test(file) && !file.startsWith('node-'));
+    expect(workers.length).toBeGreaterThan(5);
+    for (const file of workers) {
+      const name = basename(file).replace(/\.\w+$/, '');
+      expect([file, named(`thread \`${name}\`:`).slice(1).sort()]).toEqual([file, messagesOf(file, sources).sort()]);
     }
   });
 

@@ -10,7 +10,7 @@ import { buildRunServer } from '../src/runs/run-server.ts';
 import { type BlockWorker, startBlockWorker } from '../src/runs/worker-process.ts';
 import { testDatabases } from './databases.ts';
 import { serverProgram } from './program.ts';
-import { CONFIG, ROTATION } from './setup.ts';
+import { CONFIG, pollUntil, ROTATION } from './setup.ts';
 
 const databases = testDatabases(it.skip);
 afterAll(() => {
@@ -105,13 +105,17 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     const results = async (id: string) =>
       (await (await fetch(`${base}/results/${id}`)).json()) as { done: boolean; result: string; error: string };
     expect((await run('a', CONFIG)).status).toBe(200);
-    let answer = await results('a');
-    while (!answer.done) answer = await results('a');
+    const answer = await pollUntil(
+      () => results('a'),
+      ({ done }) => done,
+    );
     expect([answer.error, parseResult(answer.result).statistics?.iterations]).toEqual(['', 70]);
     expect((await run('b', CONFIG.replace('iteration=70', 'iteration=1000000'))).status).toBe(200);
     const fightsOf = ({ result }: { result: string }) => parseResult(result).statistics?.iterations ?? 0;
-    let early = await results('b');
-    while (!early.done && fightsOf(early) === 0) early = await results('b');
+    const early = await pollUntil(
+      () => results('b'),
+      (answer) => answer.done || fightsOf(answer) > 0,
+    );
     expect([early.done, fightsOf(early) > 0]).toEqual([false, true]);
     expect((await fetch(`${base}/cancel/b`, { method: 'POST' })).status).toBe(200);
     const last = await results('b');
@@ -121,8 +125,7 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     const body = JSON.stringify({ config: CONFIG, question, fights: 200, seed: 9 });
     expect((await fetch(`${base}/optimize/o`, { method: 'POST', body })).status).toBe(200);
     const proposals = async () => (await fetch(`${base}/proposals/o`)).json();
-    let proposed = await proposals();
-    while (!proposed.done) proposed = await proposals();
+    const proposed = await pollUntil(proposals, ({ done }) => done);
     const local = createNodeExecutor();
     const expected = await sweep(local, CONFIG, { kind: 'constellations', fights: 200, seed: 9 });
     local.close();
@@ -180,8 +183,10 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     const rotation = { kind: 'rotation' };
     const first = spawnWorker(address, 'v');
     expect(await here.post('optimize/r', { ...request, question: rotation })).toBe(200);
-    let early = await here.report('r', '?state');
-    while (!early.state) early = await here.report('r', '?state');
+    const early = await pollUntil(
+      () => here.report('r', '?state'),
+      ({ state }) => Boolean(state),
+    );
     expect([early.done, early.outcome, early.tried > 0]).toEqual([false, null, true]);
     first.kill('SIGKILL');
     const worker = await startBlockWorker({ database: address, version: 'v', onError });

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OptionError, readRunServerCommand, runServerCommand } from '../src/runs/command.ts';
 import { buildRunServer, type RunServerOptions } from '../src/runs/run-server.ts';
+import { pollUntil } from './setup.ts';
 
 const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=1/20;
@@ -56,13 +57,13 @@ describe('server mode', () => {
 
   /** Polls as the incumbent's client does. */
   async function poll(id: string, enough: (answer: Answer) => boolean): Promise<Answer> {
-    for (;;) {
+    const request = async () => {
       const response = await get(`/results/${id}`);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toContain('application/json');
-      const answer = (await response.json()) as Answer;
-      if (answer.done || enough(answer)) return answer;
-    }
+      return (await response.json()) as Answer;
+    };
+    return pollUntil(request, (answer) => answer.done || enough(answer));
   }
   const never = () => false;
 
@@ -117,12 +118,12 @@ describe('server mode', () => {
   describe('optimisations', () => {
     /** Polls until the answer reports the end. */
     async function proposals(id: string) {
-      for (;;) {
+      const request = async () => {
         const response = await get(`/proposals/${id}`);
         expect(response.status).toBe(200);
-        const answer = await response.json();
-        if (answer.done) return answer;
-      }
+        return response.json();
+      };
+      return pollUntil(request, ({ done }) => done);
     }
     const local = async <T>(ask: (executor: Fighter) => Promise<T>) => {
       const executor = createNodeExecutor();
@@ -258,8 +259,10 @@ describe('server mode', () => {
     expect([early.status, answer.done, answer.error]).toEqual([200, false, '']);
     expect(parseResult(answer.result)).toEqual({ ...skeleton, statistics: undefined });
     finish();
-    let last = answer;
-    while (!last.done) last = (await (await ask('/results/a')).json()) as Answer;
+    const last = await pollUntil(
+      async () => (await (await ask('/results/a')).json()) as Answer,
+      ({ done }) => done,
+    );
     expect(last.result).toBe(stringifyResult(whole));
     close();
   });
@@ -281,12 +284,13 @@ describe('server mode', () => {
       other.inject({ method: 'POST', url: '/sample/x', remoteAddress, body: JSON.stringify({ config, seed: 1 }) });
     const greedy = sample('greedy', '192.0.2.1');
     await expect.poll(() => threads).toBe(1);
-    const waiting = ['198.51.100.2', '203.0.113.3', '192.0.2.4'].map((address) => sample(address, address));
-    // They are in the queue when the thread breaks.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const waiting = ['one', 'two'].map((text) => sample(text, '192.0.2.1'));
+    // Other clients have the other thread, one after the other.
+    const others = ['198.51.100.2', '203.0.113.3', '192.0.2.4'].map((address) => sample(address, address));
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     breakDown();
     expect((await greedy).statusCode).toBe(500);
-    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(threads).toBe(2);
     await other.close();
   });
@@ -304,10 +308,11 @@ describe('server mode', () => {
     const page = 'https://page.example';
     const hashOf = async (ask: (path: string, init?: RequestInit) => Promise<Response>, id: string, headers = {}) => {
       expect((await ask(`/run/${id}`, runOf(headers))).status).toBe(200);
-      for (;;) {
-        const { done, hash, result: text } = (await (await ask(`/results/${id}`, { headers })).json()) as Answer;
-        if (done) return hash !== '' && verifySignature(JSON.parse(text), hash, KEYS);
-      }
+      const { hash, result: text } = await pollUntil(
+        async () => (await (await ask(`/results/${id}`, { headers })).json()) as Answer,
+        ({ done }) => done,
+      );
+      return hash !== '' && verifySignature(JSON.parse(text), hash, KEYS);
     };
     const named = await scripted(async () => whole, { shareKey: KEY, origins: [page] });
     expect(await hashOf(named.ask, 'a', { origin: page })).toBe(true);
@@ -417,13 +422,12 @@ describe('server mode', () => {
     return {
       send: (path: string, body: object) => fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) }),
       async end(id: string): Promise<Answer> {
-        for (;;) {
+        const request = async () => {
           const response = await fetch(`${address}/results/${id}`);
           // 503: the run has not started yet.
-          if (response.status === 503) continue;
-          const answer = (await response.json()) as Answer;
-          if (answer.done) return answer;
-        }
+          return response.status === 503 ? null : ((await response.json()) as Answer);
+        };
+        return (await pollUntil(request, (answer) => answer?.done === true)) as Answer;
       },
       close: () => void other.close(),
     };
@@ -441,6 +445,21 @@ describe('server mode', () => {
     expect(statuses).toEqual([200, 200, 200, 503, 200, 503]);
     expect([await ask(second, '/results/1'), await ask(second, '/cancel/1', {})]).toEqual([404, 404]);
     expect([await ask(first, '/results/1'), await ask(first, '/cancel/1', {})]).toEqual([200, 200]);
+    await other.close();
+  });
+
+  it('computes further runs of a client at a lower priority, and not the first of another', async () => {
+    const started: string[] = [];
+    const named = (name: string) => () => {
+      started.push(name);
+      return { run: () => new Promise(() => {}), cancel() {}, close() {} } as unknown as Executor;
+    };
+    const other = await open({ executor: named('first'), furtherExecutor: named('further'), firstMs: 1 });
+    const start = (id: string, remoteAddress: string) =>
+      other.inject({ method: 'POST', url: `/run/${id}`, remoteAddress, body: JSON.stringify({ config: LONG }) });
+    for (const id of ['1', '2', '3']) await start(id, '192.0.2.1');
+    await start('4', '198.51.100.2');
+    expect(started).toEqual(['first', 'further', 'further', 'first']);
     await other.close();
   });
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
 import type { Executor } from '@quartet/runner';
@@ -85,6 +86,18 @@ export async function openWorld(
       }
     },
   };
+}
+
+/** Milliseconds between polls. Without pauses they would take the processor from the run that they wait for. */
+const POLL_MS = 20;
+
+/** Sends a request until its answer satisfies a condition. */
+export async function pollUntil<T>(request: () => Promise<T>, isEnough: (answer: T) => boolean): Promise<T> {
+  for (;;) {
+    const answer = await request();
+    if (isEnough(answer)) return answer;
+    await setTimeout(POLL_MS);
+  }
 }
 
 /** A genuine result of the config. */

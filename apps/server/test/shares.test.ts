@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import { ALLOWANCES, RESERVE } from '../src/allowances.ts';
 import { shareBytes } from '../src/shares/store.ts';
-import { type Finding, Verifier } from '../src/shares/verification.ts';
+import { type Finding, type VerificationRequest, type Verified, Verifier } from '../src/shares/verification.ts';
 import { VerificationQueue } from '../src/shares/verification-queue.ts';
 import { testDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
@@ -460,6 +460,60 @@ describe.each(databases)('verification on $name', (database) => {
     }
     expect((await shares.head(id))?.verification).toBe('pending');
     await world.close();
+  });
+
+  it('verifies short results while a long one takes its time, which gets a first attempt like the others', async () => {
+    const world = await openWorld(database);
+    await world.platform.verifications.close();
+    const { shares } = world.platform;
+    const create = (name: string, source: string) => shares.create({ document: packed(`"${name}"`), source });
+    const ids = [await create('long', 'net 1'), await create('short', 'other 2')];
+    const attempts: string[] = [];
+    let finish = () => {};
+    const verifier = {
+      verify: async ({ document, isFirst }: VerificationRequest): Promise<Verified> => {
+        const name = String(JSON.parse(gunzipSync(document).toString()));
+        attempts.push(`${name} ${isFirst ? 'first' : 'whole'}`);
+        if (name === 'long' && isFirst) return 'unfinished';
+        if (name === 'long') {
+          await new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+        }
+        return { verification: 'verified' };
+      },
+      close() {},
+    };
+    const badges = async () => Promise.all(ids.map(async (id) => (await shares.head(id))?.verification));
+    const queue = new VerificationQueue({ shares, verifier, onError: () => {} });
+    queue.wake();
+    await expect.poll(() => attempts).toContain('long whole');
+    // It belongs to the source of the long result.
+    ids.push(await create('late', 'net 1'), await create('later', 'another 3'));
+    queue.wake();
+    await expect.poll(badges).toEqual(['pending', 'verified', 'verified', 'verified']);
+    finish();
+    await queue.idle();
+    expect(await badges()).toEqual(['verified', 'verified', 'verified', 'verified']);
+    expect(attempts.filter((name) => name.startsWith('long'))).toEqual(['long first', 'long whole']);
+    expect(attempts).toHaveLength(5);
+    await queue.close();
+    await world.close();
+  });
+
+  it('a first attempt gives no outcome for a result that needs more work, and the same outcome for others', async () => {
+    const verifier = new Verifier();
+    const document = packed(text);
+    const outcomes = [];
+    for (const job of [100_000, ALLOWANCES.firstAttempt.job]) {
+      outcomes.push(await verifier.verify({ document, allowance: { ...ALLOWANCES.firstAttempt, job }, isFirst: true }));
+    }
+    expect(outcomes).toEqual(['unfinished', { verification: 'verified' }]);
+    const large = packed(text.replace('{', `{${' '.repeat(2_000_000)}`));
+    expect(await verifier.verify({ document: large, allowance: ALLOWANCES.firstAttempt, isFirst: true })).toBe(
+      'unfinished',
+    );
+    verifier.close();
   });
 
   it('refunds a quota when storing fails, and refuses signatures that are too long', async () => {

@@ -43,6 +43,7 @@ describe('mixed load', () => {
     await traffic.upload(text);
   });
   afterAll(async () => {
+    traffic.close();
     for (const client of clients) client.close();
     await Promise.all([world.close(), runServer.close()]);
     await closeProvider();

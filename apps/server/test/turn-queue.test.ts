@@ -35,6 +35,20 @@ describe('a queue of turns', () => {
     expect(await Promise.all(answers)).toHaveLength(20);
   });
 
+  it('carries out one job of each client at once where a client may have no more', async () => {
+    const queue = new TurnQueue({ atOnce: 2, atOnceOfClient: 1, onFull: () => new Error('full') });
+    const log: string[] = [];
+    const many = Array.from({ length: 3 }, (_, i) => job(log, `many ${i}`));
+    const answers = many.map(({ run }) => queue.run(run, clientOf('many')));
+    expect(log).toEqual(['many 0']);
+    const one = job(log, 'one');
+    const answer = queue.run(one.run, clientOf('one'));
+    expect(log).toEqual(['many 0', 'one']);
+    for (const { release } of [...many, one]) release();
+    expect(await Promise.all([...answers, answer])).toHaveLength(4);
+    expect(log).toEqual(['many 0', 'one', 'many 1', 'many 2']);
+  });
+
   it('drops a job whose client hung up while it waited, and goes on after one that fails', async () => {
     const queue = new TurnQueue({ onFull: () => new Error('full') });
     const log: string[] = [];

@@ -107,7 +107,7 @@ export type Entry = z.output<typeof entry>;
 entry.register(z.globalRegistry, { id: 'Team' });
 
 /** A team with the members a projection leaves. */
-const projected = z.partial(z.extend(entry, { summary: z.optional(z.partial(summary)) }));
+export const foundTeam = z.partial(z.extend(entry, { summary: z.optional(z.partial(summary)) }));
 
 export const searchTeams = endpoint({
   method: 'GET',
@@ -124,7 +124,7 @@ export const searchTeams = endpoint({
     ),
   }),
   sends: { 'x-quartet-total': 'Teams that fit, over all pages' },
-  responses: { 200: z.object({ data: z.optional(z.array(projected)) }) },
+  responses: { 200: z.object({ data: z.optional(z.array(foundTeam)) }) },
 });
 
 export const readTeam = endpoint({

@@ -1,4 +1,4 @@
-/** Content of a record of a rule of the game (docs/adding-a-character.md#rules-of-the-game). */
+/** Content of a record of a rule of the game (docs/adding-a-character.md#a-number-has-one-place). */
 
 /**
  * `text`: the talent text. `data`: the game's data. `upstream`: the reference simulator was changed later. `video`: a recording or measurement

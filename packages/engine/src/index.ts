@@ -1,5 +1,5 @@
 export { type LogCategory, LogEntry } from './log/log-entry.ts';
-export { LogLimitError, MAX_LOG_ENTRIES } from './log/trace.ts';
+export { LogLimitError } from './log/trace.ts';
 export type { CharacterDefinition, Library, SetDefinition, TeamRule, WeaponDefinition } from './run/library.ts';
 export type { Plan } from './run/plan.ts';
 export { characterStats, PlanError, prepare, withStats } from './run/prepare.ts';

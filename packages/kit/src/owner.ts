@@ -383,6 +383,16 @@ export class Owner {
     return new Status(this.self, key, hitlag ?? life?.hitlag ?? true, life?.frames);
   }
 
+  /** What all effects of the team by this key share; made by the first of them. */
+  shared<T extends object>(key: string, make: () => T): T {
+    const { shared } = this.sim.team;
+    const known = shared.get(key) as T | undefined;
+    if (known !== undefined) return known;
+    const made = make();
+    shared.set(key, made);
+    return made;
+  }
+
   teamStatus(key: string): TeamStatus {
     return new TeamStatus(this.sim, key);
   }

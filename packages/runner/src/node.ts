@@ -12,20 +12,22 @@ export interface ThreadLimits {
   memory?: number;
   /** Maximum work per config; by default the limits of a player's own machine. */
   allowance?: Allowance;
+  /** Niceness beyond that of the process (low-priority.ts); 0 when absent. */
+  niceness?: number;
 }
 
 /**
  * An executor whose threads load on first use and stay warm until `close`.
  * @param workerUrl the worker's entry in a bundle; without it the source is run, which needs tsx installed
  */
-export function createNodeExecutor(workerUrl?: URL, { memory, allowance }: ThreadLimits = {}): PoolExecutor {
+export function createNodeExecutor(workerUrl?: URL, { memory, allowance, niceness }: ThreadLimits = {}): PoolExecutor {
   const resourceLimits = memory === undefined ? {} : { maxOldGenerationSizeMb: memory };
   const source = new URL('./node-worker.ts', import.meta.url);
   return new PoolExecutor(() =>
     threadPort(
       workerUrl
-        ? new Worker(workerUrl, { resourceLimits, workerData: { allowance } })
-        : sourceThread(source, { resourceLimits }, { allowance }),
+        ? new Worker(workerUrl, { resourceLimits, workerData: { allowance, niceness } })
+        : sourceThread(source, { resourceLimits }, { allowance, niceness }),
     ),
   );
 }

@@ -1,5 +1,4 @@
-import { MAX_LOG_ENTRIES } from '@quartet/engine';
-import { Budget, MAX_CONFIG, OWN_MACHINE } from '@quartet/script';
+import { Budget, MAX_CONFIG, MAX_LOG_ENTRIES, OWN_MACHINE } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { openFight, validate } from '../src/session.ts';
 
@@ -55,6 +54,13 @@ describe('the log of a sample', () => {
     const targets = 'target lvl=100 resist=0.1;\n'.repeat(30);
     const long = sampleOf(`${TEAM}${targets}options duration=3600;\nwhile 1 { bennett skill, attack:5; }`);
     await expect(long).rejects.toMatchObject({ name: 'LogLimitError', phrase: { id: 'engine.log-too-long' } });
+  });
+
+  it('is bounded by the allowance of a server', async () => {
+    const text = `${TEAM}target lvl=100 resist=0.1;\noptions duration=60;\nwhile 1 { bennett attack; }`;
+    const within = async (log: number) => (await openFight(text, new Budget({ ...OWN_MACHINE, log }))).sample(1);
+    expect((await within(20_000)).length).toBeGreaterThan(100);
+    await expect(within(100)).rejects.toThrow('more than 100 entries');
   });
 
   it('is bounded by the length of its messages', async () => {

@@ -37,7 +37,15 @@ export interface Allowance {
   readonly fight: number;
   /** Steps of everything together. */
   readonly job: number;
+  /** Entries of the log of a sample; {@link MAX_LOG_ENTRIES} when absent. */
+  readonly log?: number;
 }
+
+/**
+ * Maximum number of entries of a log, about 1,650 bytes each in memory and 550 as JSON: an hour of the yardstick team against one
+ * target has 184,000.
+ */
+export const MAX_LOG_ENTRIES = 200_000;
 
 /** A player's own machine: only texts that no player writes are refused. */
 export const OWN_MACHINE: Allowance = {

@@ -13,7 +13,7 @@ export type {
   WeaponDeclaration,
 } from './ast.ts';
 export { isDeclaration, scriptOf } from './ast.ts';
-export { type Allowance, Budget, BudgetError, MAX_CONFIG, OWN_MACHINE } from './budget.ts';
+export { type Allowance, Budget, BudgetError, MAX_CONFIG, MAX_LOG_ENTRIES, OWN_MACHINE } from './budget.ts';
 export { builtinIndex, builtins } from './builtins.ts';
 export { compile, type Program } from './compile.ts';
 export {

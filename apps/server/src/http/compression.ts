@@ -35,7 +35,11 @@ export function acceptedEncoding<E extends Encoding>(header: string | undefined,
   return known.find((name) => (accepted.get(name) ?? any) > 0) ?? null;
 }
 
-async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+/**
+ * Compresses a response for the request's client, or passes it on unchanged. A response that was compressed before it is sent is not
+ * compressed again.
+ */
+export async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const type = reply.getHeader('content-type');
   const isText = typeof type === 'string' && TEXT.test(type);
   // A part of a file, or a body that has an encoding.

@@ -98,6 +98,8 @@ function whole(
 export interface RunServerContext {
   err(text: string): void;
   executor(): Executor;
+  /** Executor for further runs of a client (RegistryOptions). */
+  furtherExecutor?(): Executor;
   /** Entry of an optimisation's thread in a bundle. */
   optimizationWorker?: URL;
   /** Ends the command when it aborts. */
@@ -108,10 +110,19 @@ export interface RunServerContext {
 export async function runServerCommand(command: RunServerCommand, context: RunServerContext): Promise<void> {
   const { host, port, workers, timeout, origins } = command;
   const shareKey = command.shareKey ? readKey(command.shareKey) : null;
-  const { executor, optimizationWorker } = context;
+  const { executor, furtherExecutor, optimizationWorker } = context;
   // The name given to --host is accepted as well.
   const hosts = [...command.hosts, host];
-  const app = await buildRunServer({ executor, workers, timeout, shareKey, origins, hosts, optimizationWorker });
+  const app = await buildRunServer({
+    executor,
+    furtherExecutor,
+    workers,
+    timeout,
+    shareKey,
+    origins,
+    hosts,
+    optimizationWorker,
+  });
   try {
     await listening(app, host, port);
     const address = app.server.address();

@@ -8,6 +8,8 @@ import { Optimization, type OptimizationRequest } from './optimization.ts';
 
 export interface RegistryOptions {
   executor(): Executor;
+  /** Executor for further runs of a client that has one under way, with a lower priority; `executor` when absent. */
+  furtherExecutor?(): Executor;
   /** Threads per run; the number in the config is ignored. */
   workers: number;
   /** Maximum duration of a run or a sample, in seconds. */
@@ -153,11 +155,18 @@ export class Registry {
     }
   }
 
+  /** An executor for a new run or optimisation. */
+  private executorFor(client: Client): Executor {
+    const { executor, furtherExecutor = executor } = this.options;
+    const isFurther = [...this.runs.values(), ...this.searches.values()].some((run) => !run.done && isOf(run, client));
+    return isFurther ? furtherExecutor() : executor();
+  }
+
   /** @throws HttpError */
   startSearch(id: string, client: Client, request: OptimizationRequest): void {
     this.checkRoom(id, client);
     const { timeout, workers, optimizationWorker } = this.options;
-    const executor = this.options.executor();
+    const executor = this.executorFor(client);
     const limit = AbortSignal.timeout(timeout * 1000);
     const cancelled = new AbortController();
     const optimization = new Optimization(executor, request, {
@@ -190,7 +199,7 @@ export class Registry {
   /** @param signed whether the result is signed @throws HttpError */
   startRun(id: string, client: Client, config: string, choice: Choice, signed: boolean): Run {
     this.checkRoom(id, client);
-    const executor = this.options.executor();
+    const executor = this.executorFor(client);
     const { timeout, workers } = this.options;
     let onPrepared = () => {};
     const prepared = new Promise<void>((resolve) => {

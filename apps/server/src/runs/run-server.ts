@@ -63,7 +63,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const MIN_PACKED = 256 * 1024;
 /** Level at which samples are packed: half as fast as the lowest, for a third less. */
 const PACKING_LEVEL = 4;
-/** Maximum number of validations and samples that wait for the helper. */
+/** Number of executors for validations, and for samples. */
+const HELPER_EXECUTORS = 2;
+/** Maximum number of validations, and of samples, that wait or are computed. */
 const MAX_WAITING = 8;
 
 const elements: Readonly<Record<string, string>> = characterElement;
@@ -96,16 +98,20 @@ function parsedConfig({ findings, iterations, characters, initialCharacter }: Va
 }
 
 /**
- * Computes validations and samples in one executor, one at a time in turns by client. The executor is replaced when a request exceeds
- * its time limit, breaks it, or is given up by its client.
+ * Computes validations or samples in two executors, one job of each client at a time in turns by client, so that one client leaves an
+ * executor to others. An executor is replaced when a request exceeds its time limit, breaks it, or is given up by its client.
  */
 class Helper {
   private readonly options: RegistryOptions;
   private readonly queue = new TurnQueue({
+    atOnce: HELPER_EXECUTORS,
+    atOnceOfClient: 1,
     room: MAX_WAITING,
     onFull: () => new HttpError(503, 'The server is busy with other requests'),
   });
-  private executor: Executor | null = null;
+  private readonly idle: Executor[] = [];
+  private readonly busy = new Set<Executor>();
+  private isClosed = false;
 
   constructor(options: RegistryOptions) {
     this.options = options;
@@ -120,11 +126,12 @@ class Helper {
   }
 
   private async compute<T>(work: (executor: Executor) => Promise<T>, closed: AbortSignal): Promise<T> {
-    this.executor ??= this.options.executor();
-    const { executor } = this;
+    const executor = this.idle.pop() ?? this.options.executor();
+    this.busy.add(executor);
     const { timeout } = this.options;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let onClosed = () => {};
+    let isIntact = true;
     const ended = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new HttpError(500, `It took longer than ${timeout} seconds`)), timeout * 1000);
       onClosed = () => reject(closed.reason);
@@ -134,17 +141,20 @@ class Helper {
       return await Promise.race([work(executor), ended]);
     } catch (error) {
       // A mistake in a config leaves the executor as it was; after any other failure it may still compute, or have broken.
-      if (!(error instanceof ConfigError) && this.executor === executor) this.close();
+      isIntact = error instanceof ConfigError;
       throw error;
     } finally {
       clearTimeout(timer);
       closed.removeEventListener('abort', onClosed);
+      this.busy.delete(executor);
+      if (isIntact && !this.isClosed) this.idle.push(executor);
+      else executor.close();
     }
   }
 
   close(): void {
-    this.executor?.close();
-    this.executor = null;
+    this.isClosed = true;
+    for (const executor of [...this.idle, ...this.busy]) executor.close();
   }
 }
 
@@ -195,7 +205,9 @@ class Access {
 /** Builds a server that does not listen yet. Closing it ends its runs. */
 export async function buildRunServer(options: RunServerOptions): Promise<FastifyInstance> {
   const registry = new Registry(options);
-  const helper = new Helper(options);
+  // A sample takes seconds, a validation a few milliseconds.
+  const validations = new Helper(options);
+  const samples = new Helper(options);
   const access = new Access(options);
   const app = fastify({
     bodyLimit: BODIES.run.bytes,
@@ -210,7 +222,8 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   app.addHook('onClose', async () => {
     stopWatching();
     registry.close();
-    helper.close();
+    validations.close();
+    samples.close();
   });
 
   keepWhileComputing(app);
@@ -243,7 +256,10 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
   route(app, validateRun, async (request, reply) => {
     const { config } = request.body;
     const work = (executor: Executor) => executor.validate(config);
-    return json(reply, JSON.stringify(parsedConfig(await helper.request(work, clientOf(request), whenClosed(reply)))));
+    return json(
+      reply,
+      JSON.stringify(parsedConfig(await validations.request(work, clientOf(request), whenClosed(reply)))),
+    );
   });
   route(app, sampleRun, async (request, reply) => {
     const { config, seed, failures } = request.body;
@@ -251,7 +267,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
     try {
       const work = (executor: Executor) => executor.sampleDocument(config, value);
       // Sent as the worker serialised it: parsing the log of an hour, 100 MB, would block the event loop.
-      const document = Buffer.from(await helper.request(work, clientOf(request), whenClosed(reply)));
+      const document = Buffer.from(await samples.request(work, clientOf(request), whenClosed(reply)));
       if (document.length < MIN_PACKED) return json(reply, document);
       // In a thread of the pool; a log packs to a twentieth, which is what a slow reader then holds.
       const packed = await pack(document, { level: PACKING_LEVEL });

@@ -3,7 +3,8 @@
  * computed again and every figure compared. The limits are on work (frames, script steps, hits) and not on time, so that the outcome does
  * not depend on the speed of the machine.
  */
-import { parentPort } from 'node:worker_threads';
+
+import { parentPort, workerData } from 'node:worker_threads';
 import { Block, type Recorder, type Simulator } from '@quartet/engine';
 import {
   assembleResult,
@@ -20,19 +21,23 @@ import {
   TIE,
 } from '@quartet/results';
 import { addFight, appendBlock, blockRange, ConfigError, headOf } from '@quartet/runner';
+import { lowerPriority } from '@quartet/runner/low-priority';
 import { openFight } from '@quartet/runner/session';
 import { Budget, BudgetError, type Phrase } from '@quartet/script';
 import { RESERVE } from '../allowances.ts';
 import { phrase } from '../phrases.ts';
 import { clipped, placesOf, problemsOf } from '../problems.ts';
 import { unpackStored } from '../storage/stored.ts';
-import type { Finding, VerificationRequest } from './verification.ts';
+import type { Finding, VerificationRequest, Verified } from './verification.ts';
 
+/** Maximum size of a document that a first attempt reads, packed and unpacked, in bytes. */
+const MAX_FIRST_BYTES = 1024 * 1024;
 /** Standard errors the mean of a run may lie off that of the fights that were repeated. */
 const STANDARD_ERRORS = 7;
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
+lowerPriority((workerData as { niceness?: number }).niceness ?? 0);
 
 const unverified = (reason: Phrase): Finding => ({ verification: 'unverified', phrase: reason });
 const foreign = (reason: Phrase): Finding => ({ verification: 'foreign', phrase: reason });
@@ -65,13 +70,18 @@ interface Repeated {
   checked: number;
 }
 
-function repeat(simulator: Simulator, recorder: Recorder, base: number, total: number): Repeated {
+/** @param reserve steps that are kept for other fights */
+function repeat(
+  simulator: Simulator,
+  recorder: Recorder,
+  { base, total, reserve }: { base: number; total: number; reserve: number },
+): Repeated {
   let merged: Block | null = null;
   let checked = 0;
-  for (let number = 0; checked < total && simulator.budget.left > RESERVE; number++) {
+  for (let number = 0; checked < total && simulator.budget.left > reserve; number++) {
     const block = new Block(recorder);
     const { first, end } = blockRange(number, total);
-    for (let i = first; i < end && simulator.budget.left > RESERVE; i++, checked++) {
+    for (let i = first; i < end && simulator.budget.left > reserve; i++, checked++) {
       addFight(block, simulator, recorder, base, i);
     }
     merged = appendBlock(merged, block);
@@ -182,7 +192,7 @@ function impossibleExpectation(claimed: Statistics, known: Statistics): string |
   return null;
 }
 
-async function verify({ document, allowance }: VerificationRequest): Promise<Finding> {
+async function verify({ document, allowance, isFirst = false }: VerificationRequest): Promise<Verified> {
   const budget = new Budget(allowance);
   let text: Buffer;
   try {
@@ -190,7 +200,9 @@ async function verify({ document, allowance }: VerificationRequest): Promise<Fin
   } catch {
     return unverified(phrase('document-heavy'));
   }
-  budget.charge('read', document.length + text.length);
+  const bytes = document.length + text.length;
+  if (isFirst && bytes > MAX_FIRST_BYTES) return 'unfinished';
+  budget.charge('read', bytes);
   const result = parseResult(text.toString('utf8'));
   const { statistics } = result;
   const total = statistics?.iterations ?? 0;
@@ -208,8 +220,9 @@ async function verify({ document, allowance }: VerificationRequest): Promise<Fin
     const { statistics: _, ...own } = result;
     const place = difference(own, head);
     if (place !== null) return unverified(phrase('verify-figure', { place: place.slice(0, 100) }));
-    const repeated = repeat(simulator, recorder, base, total);
+    const repeated = repeat(simulator, recorder, { base, total, reserve: isFirst ? 0 : RESERVE });
     if (repeated.checked === total) return compareAll(result, head, repeated.block);
+    if (isFirst) return 'unfinished';
     return comparePart(result, repeated, (seed) => {
       const one = new Block(recorder);
       simulator.run(seed, recorder);
@@ -217,6 +230,7 @@ async function verify({ document, allowance }: VerificationRequest): Promise<Fin
       return one.run.dps[0] ?? null;
     });
   } catch (error) {
+    if (error instanceof BudgetError && isFirst) return 'unfinished';
     if (error instanceof BudgetError) return unverified(phrase('verify-heavy', { why: error.phrase }));
     const problem = error instanceof ConfigError ? placesOf(error) : (problemsOf(error) ?? clipped(error));
     return unverified(phrase('verify-config', { problem }));

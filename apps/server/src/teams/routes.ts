@@ -2,6 +2,7 @@
 import {
   approveTeam,
   describeTeam,
+  foundTeam,
   ownTeams,
   ROLE_REVIEWER,
   readTeam,
@@ -20,11 +21,13 @@ import {
 import { randomSeed } from '@quartet/runner';
 import { MAX_CONFIG } from '@quartet/script';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { loggedIn, SESSION_COOKIE } from '../accounts/guards.ts';
 import type { AccountStore } from '../accounts/store.ts';
 import { BODIES, MAX_WAIT_MS } from '../allowances.ts';
 import { RefusedError } from '../errors.ts';
 import { whenClosed } from '../http/closed.ts';
+import { listText, packJson, sendPacked } from '../http/large-answer.ts';
 import { route } from '../http/route.ts';
 import { clientOf } from '../http/source.ts';
 import { isId } from '../ids.ts';
@@ -58,6 +61,9 @@ const MAX_WAITING = 10;
 /** Searches that wait for their turn or are carried out; SQLite has one connection for them, PostgreSQL several. */
 const MAX_SEARCHES_WAITING = 200;
 const SEARCHES_AT_ONCE = 4;
+/** Text around the list of a search. */
+const DATA = Buffer.from('{"data":');
+const END = Buffer.from('}');
 const REVIEW_PAGE = 10;
 const OWN_PAGE = 5;
 const CHANGES_PAGE = 50;
@@ -106,11 +112,18 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRouteOptions
     app,
     searchTeams,
     async (request, reply) => {
-      const query = readQuery(readJson(request.query.q ?? '{}', QUERY_LIMITS), dialect);
-      const search = async () => ({ data: await teams.search(query), total: await teams.count(query) });
-      const { data, total } = await searches.run(search, clientOf(request), whenClosed(reply));
+      // Read and packed within the turn: the queries of a client delay no other request, and answers that are packed do not pile up.
+      const search = async () => {
+        const query = readQuery(readJson(request.query.q ?? '{}', QUERY_LIMITS), dialect);
+        const data = await teams.search(query);
+        const total = await teams.count(query);
+        const list = await listText(data, (team) => JSON.stringify(z.encode(foundTeam, team)));
+        const json = data.length === 0 ? Buffer.from('{}') : Buffer.concat([DATA, list, END]);
+        return { total, packed: await packJson(request, reply, json) };
+      };
+      const { packed, total } = await searches.run(search, clientOf(request), whenClosed(reply));
       reply.header('cache-control', 'no-cache').header('x-quartet-total', String(total));
-      return data.length === 0 ? {} : { data };
+      return sendPacked(reply, packed);
     },
     { config: { rateLimit: { max: options.searchesPerMinute, timeWindow: 60_000 } } },
   );

@@ -2,15 +2,10 @@
  * The frame log of one sampled iteration (docs/contract.md#samples). It exists only while sampling: code that logs
  * checks for it first, so that a plain run builds no text.
  */
-import { PhraseError } from '@quartet/script';
+import { MAX_LOG_ENTRIES, PhraseError } from '@quartet/script';
 import { phrase } from '../values/phrases.ts';
 import { type LogCategory, LogEntry } from './log-entry.ts';
 
-/**
- * Maximum number of entries of a log, about 1,650 bytes each in memory and 550 as JSON: an hour of the yardstick team against one
- * target has 184,000.
- */
-export const MAX_LOG_ENTRIES = 200_000;
 /** Length of a message that counts as another entry. */
 const CHARACTERS_PER_ENTRY = 1000;
 
@@ -18,8 +13,9 @@ const CHARACTERS_PER_ENTRY = 1000;
 export class LogLimitError extends PhraseError {
   override readonly name = 'LogLimitError';
 
-  constructor() {
-    super(phrase('log-too-long', { most: MAX_LOG_ENTRIES }));
+  /** @param most entries that it may have */
+  constructor(most: number) {
+    super(phrase('log-too-long', { most }));
   }
 }
 
@@ -29,13 +25,18 @@ export type EffectSource = 'character' | 'weapon' | 'artifact';
 export class Trace {
   readonly entries: LogEntry[] = [];
   frame = 0;
-  /** Number of entries, where long messages count as several. */
+  /** Number of entries, where long messages count as several, and the largest one that is kept. */
   private size = 0;
+  readonly most: number;
   /** Gear by the keys of its statuses and bonuses. */
   private readonly gear = new Map<string, { source: 'weapon' | 'artifact'; name: string }>();
 
   /** Parts of the flat damage of the newest attack of each template, for {@link flatPartsOf}. */
   private readonly flat = new WeakMap<object, Readonly<Record<string, number>>>();
+
+  constructor(most: number = MAX_LOG_ENTRIES) {
+    this.most = most;
+  }
 
   /** Stores the stats, and the shares of them, that form the flat damage of an attack. */
   storeFlatParts(template: object, parts: Readonly<Record<string, number>>): void {
@@ -66,7 +67,7 @@ export class Trace {
 
   /** Whether the fight had more entries than are kept. */
   get isCut(): boolean {
-    return this.size > MAX_LOG_ENTRIES;
+    return this.size > this.most;
   }
 
   /** Adds an entry. Beyond the limit the fight goes on without its log, since an error of the fight explains more than the limit does. */

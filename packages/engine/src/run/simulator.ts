@@ -53,10 +53,10 @@ export class Simulator {
 
   /** The frame log of the same iteration. An error of the script ends the log and is thrown. @throws BudgetError, LogLimitError */
   sample(seed: number): LogEntry[] {
-    const trace = new Trace();
+    const trace = new Trace(this.budget.allowance.log);
     const sim = new Simulation(this.plan, seed, recorderFor(this.plan), trace, this.scratch);
     this.play(sim);
-    if (trace.isCut) throw new LogLimitError();
+    if (trace.isCut) throw new LogLimitError(trace.most);
     return trace.entries;
   }
 

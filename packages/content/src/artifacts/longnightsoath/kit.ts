@@ -5,9 +5,9 @@ const { plungeDamage, plungeDamagePerStack } = facts.bonuses;
 const { timing, effects } = facts;
 /** Sources of stacks, with their number and rest. */
 const GAINS = [
-  { tags: ['plunge'], stacks: timing.plungeStacks, icdKey: timing.plungeIcdKey },
-  { tags: ['charge'], stacks: timing.chargedStacks, icdKey: timing.chargedIcdKey },
-  { tags: ['skill', 'skillHold'], stacks: timing.skillStacks, icdKey: timing.skillIcdKey },
+  { tags: ['plunge'], stacks: effects[4].plungeStacks, icdKey: timing.plungeIcdKey },
+  { tags: ['charge'], stacks: effects[4].chargedStacks, icdKey: timing.chargedIcdKey },
+  { tags: ['skill', 'skillHold'], stacks: effects[4].skillStacks, icdKey: timing.skillIcdKey },
 ] as const;
 
 export default artifactSet(facts, (kit) => {
@@ -26,7 +26,7 @@ export default artifactSet(facts, (kit) => {
     attacks: ['plunge'],
   });
   for (const { tags, icdKey, stacks } of GAINS)
-    kit.on('enemyDamage', { by: 'self', onField: true, tags, rest: kit.rest(icdKey, 60) }, () => {
+    kit.on('enemyDamage', { by: 'self', onField: true, tags, rest: kit.rest(icdKey, effects[4].every * 60) }, () => {
       for (let i = 0; i < stacks; i++) radiance.gain();
     });
 });

@@ -19,24 +19,21 @@ const KINDS = [
   { key: burstKey, tags: ['burst'] },
 ] as const;
 
-export default artifactSet(
-  facts,
-  (kit) => {
-    // 2 pieces: hydro damage.
-    if (kit.count >= 2) kit.permanent('hydro%', hydroDamage.value, 'nd-2pc');
-    if (kit.count < 4) return;
-    // 4 pieces: normal, charged and plunging attacks, skill and burst that hit give a Mirrored Nymph each for 8 s, three of
-    // which count: ATK and hydro damage.
-    const nymphs = KINDS.map(({ key, tags }) => {
-      const nymph = kit.status(key.value);
-      kit.on('enemyDamage', { by: 'self', onField: true, tags }, () => nymph.add());
-      return nymph;
-    });
-    const stacks = (): number => {
-      let count = 0;
-      for (const nymph of nymphs) if (count < effects[4].mostStacks && nymph.active) count++;
-      return count;
-    };
-    kit.buff('nd-4pc', () => NYMPHS[stacks()]).add();
-  },
-);
+export default artifactSet(facts, (kit) => {
+  // 2 pieces: hydro damage.
+  if (kit.count >= 2) kit.permanent('hydro%', hydroDamage.value, 'nd-2pc');
+  if (kit.count < 4) return;
+  // 4 pieces: normal, charged and plunging attacks, skill and burst that hit give a Mirrored Nymph each for 8 s, three of
+  // which count: ATK and hydro damage.
+  const nymphs = KINDS.map(({ key, tags }) => {
+    const nymph = kit.status(key.value);
+    kit.on('enemyDamage', { by: 'self', onField: true, tags }, () => nymph.add());
+    return nymph;
+  });
+  const stacks = (): number => {
+    let count = 0;
+    for (const nymph of nymphs) if (count < effects[4].mostStacks && nymph.active) count++;
+    return count;
+  };
+  kit.buff('nd-4pc', () => NYMPHS[stacks()]).add();
+});

@@ -1,7 +1,7 @@
 import facts from '@quartet/gamedata/artifacts/oceanhuedclam';
 import { Area, artifactSet } from '@quartet/kit';
 
-const { effects } = facts;
+const { effects, measured } = facts;
 
 const { healingBonus, maxHealing: most, foamFrames: life, foamCooldownFrames: cooldown } = facts.bonuses;
 /** Marks the one wearer whose foam is out. */
@@ -20,7 +20,7 @@ export default artifactSet(facts, (kit) => {
   const burst = (): void => {
     const hit = kit.make(foam);
     hit.flat = gathered * effects[4].share;
-    kit.launch(hit, Area.circle(kit.player, 6), { snapshot: -1, hit: 1 });
+    kit.launch(hit, Area.circle(kit.player, measured.radius), { snapshot: -1, hit: 1 });
     tags.set(FOAM, 0);
     gathered = 0;
   };

@@ -1,7 +1,7 @@
 import facts from '@quartet/gamedata/artifacts/shimenawasreminiscence';
 import { artifactSet } from '@quartet/kit';
 
-const { effects } = facts;
+const { effects, measured } = facts;
 
 const { atk, attackDamage, icdKey } = facts.bonuses;
 
@@ -14,7 +14,7 @@ export default artifactSet(facts, (kit) => {
   // for 10 s. The energy goes a moment later.
   const rite = kit.attackBuff('shim-4pc', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, attackDamage.value);
   kit.on('skill', { by: 'self', where: () => self.energy >= effects[4].needed, rest: kit.rest(icdKey.value) }, () => {
-    kit.fight.after(10, () => self.addEnergy('shim-4pc', -effects[4].price));
+    kit.fight.after(measured.paysAfter, () => self.addEnergy('shim-4pc', -effects[4].price));
     rite.add();
   });
 });

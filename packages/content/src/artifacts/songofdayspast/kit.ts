@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/artifacts/songofdayspast';
-import { artifactSet, type Owner, type TagName } from '@quartet/kit';
+import { artifactSet, type TagName } from '@quartet/kit';
 
 const { effects } = facts;
 
@@ -13,15 +13,6 @@ interface Song {
   sung: number;
   left: number;
 }
-const songs = new WeakMap<Owner['team'], Song>();
-const songOf = ({ team }: Owner): Song => {
-  let song = songs.get(team);
-  if (song === undefined) {
-    song = { gathered: 0, sung: 0, left: 0 };
-    songs.set(team, song);
-  }
-  return song;
-};
 
 export default artifactSet(facts, (kit) => {
   // 2 pieces: healing bonus.
@@ -30,7 +21,7 @@ export default artifactSet(facts, (kit) => {
 
   // 4 pieces: healing by the wearer starts Yearning for 6 s, which gathers it, up to 15000 HP. Then for 10 s five hits of
   // the active character deal 8 % of it more damage.
-  const song = songOf(kit);
+  const song = kit.shared(yearningKey, (): Song => ({ gathered: 0, sung: 0, left: 0 }));
   const yearning = kit.teamStatus(yearningKey);
   const waves = kit.teamStatus(wavesOfDaysPastKey);
   kit.on('heal', { by: 'self' }, (_character, _caller, _healed, _overheal, amount) => {

@@ -3,6 +3,8 @@ import { Action, artifactSet, Catalyze, Tag } from '@quartet/kit';
 import { ELECTRO_MIXED } from '../../reactions.ts';
 
 const { electroDamage, icdKey, aggravateDamage: lesser, electroReactionDamage: greater } = facts.bonuses;
+const { effects } = facts;
+
 export default artifactSet(facts, (kit) => {
   // 2 pieces: electro damage.
   if (kit.count >= 2) kit.permanent('electro%', electroDamage.value, 'tf-2pc');
@@ -28,6 +30,6 @@ export default artifactSet(facts, (kit) => {
     .add();
   // Triggering one of them (or quicken) on the field takes 1 s off the skill's cooldown, at most every 0.8 s.
   kit.on(ELECTRO_MIXED, { by: 'self', onField: true, rest: kit.rest(icdKey.value) }, () =>
-    kit.self.cooldowns.reduce(Action.skill, 60),
+    kit.self.cooldowns.reduce(Action.skill, effects[4].fasterSeconds * 60),
   );
 });

@@ -7,8 +7,18 @@ import { moonsign } from '../../moonsign.ts';
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const DUCKY = attacks['Cool Your Jets Ducky'];
-const PLAIN = { every: 90, radius: 1, icd: 'ElementalBurst', icdGroup: 'Default' } as const;
-const ENHANCED = { every: 42, radius: 4, icd: 'AinoBurstMoonHit', icdGroup: 'AinoBurstMoonHit' } as const;
+const PLAIN = {
+  every: measured.plain.every,
+  radius: measured.plain.radius,
+  icd: 'ElementalBurst',
+  icdGroup: 'Default',
+} as const;
+const ENHANCED = {
+  every: measured.enhanced.every,
+  radius: measured.enhanced.radius,
+  icd: 'AinoBurstMoonHit',
+  icdGroup: 'AinoBurstMoonHit',
+} as const;
 const GLEAM = 2;
 
 export default character(
@@ -27,7 +37,9 @@ export default character(
       kit.init(() => {
         for (const c of kit.team)
           kit
-            .buff('aino-c1-buff', 'em', () => (resonance.active && (c === self || c === kit.active) ? 80 : 0))
+            .buff('aino-c1-buff', 'em', () =>
+              resonance.active && (c === self || c === kit.active) ? unlocks.c1.em : 0,
+            )
             .addTo(c, PERMANENT);
       }),
     );
@@ -41,7 +53,14 @@ export default character(
           if (precision.take()) kit.giveEnergy(timing.c4Key);
         };
     const musecatcher = talents.skill.map((mult, hit) =>
-      kit.attack({ name: `Musecatcher ${hit}`, tag: 'skill', icd: 'ElementalArt', element: 'hydro', gauge: 25, mult }),
+      kit.attack({
+        name: `Musecatcher ${hit}`,
+        tag: 'skill',
+        icd: 'ElementalArt',
+        element: 'hydro',
+        gauge: measured.gauge,
+        mult,
+      }),
     );
     // Held, by a rule of the game: she aims for `hold` frames.
     const canHold = kit.rule('aino_skill');
@@ -86,12 +105,12 @@ export default character(
       const enhanced = a1.on && moonsign(kit) >= GLEAM;
       const { every, radius } = enhanced ? ENHANCED : PLAIN;
       const shot = shots[enhanced ? 1 : 0];
-      const reach = Area.circle(kit.player, 10);
+      const reach = Area.circle(kit.player, measured.reach);
       const centre = pointBy(kit.player, [0, 0]);
       const shoot = (): void => {
         const enemy = kit.enemies.randomIn(reach, (one) => !one.statusActive(timing.burstMarkKey));
         kit.giveStatus(enemy, timing.burstMarkKey);
-        const { x, y } = enemy ?? kit.random.point(centre, 1.5, 9);
+        const { x, y } = enemy ?? kit.random.point(centre, measured.aside.least, measured.aside.most);
         kit.launch(shot, Area.circle({ x, y }, radius), { snapshot: DUCKY.at.snapshot, hit: DUCKY.at.hit });
       };
       for (let frame = 0; frame < measured.shootsFor; frame += every) kit.fight.after(timing.burstStart + frame, shoot);

@@ -1,7 +1,8 @@
+import facts from '@quartet/gamedata/characters/aino';
 import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
-  aino_charge: chargedAttackRule('aino', 'Bish-Bash-Bosh Repair', [4, 5]),
+  aino_charge: chargedAttackRule('aino', 'Bish-Bash-Bosh Repair', facts.measured.chargeParams),
   aino_skill: {
     limit: 'Holding the skill is not modelled.',
     reference: 'The skill is always pressed.',

@@ -3,7 +3,6 @@ import { Area, type Attack, Condition, character, enemyOf, PERMANENT } from '@qu
 
 const { attacks, casts, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -21,10 +20,10 @@ export default character(
     let blooming = false;
 
     // C4: plunging attacks of the active character in the field deal 30 % more damage.
-    const descent = c4.declare(() => kit.attackBuff('albedo-c4', { tags: ['plunge'] }));
+    const descent = kit.attackBuff('albedo-c4', { tags: ['plunge'] });
     // C6: 17 % more damage for the active character in the field behind a crystallize shield, or by the rule of the game with a moondrift
     // in it.
-    const dust = c6.declare(() => kit.buff('albedo-c6'));
+    const dust = kit.buff('albedo-c6');
     const seesMoondrifts = kit.rule('albedo_c6');
     const isDusty = (field: Area): boolean =>
       kit.shields.standing('crystallize') !== undefined || (seesMoondrifts && kit.gadgets.moondriftIn(field));
@@ -41,7 +40,7 @@ export default character(
     const bloomRest = kit.rest(timing.skillIcdKey);
     kit.skill(casts.skill, () => {
       const { facingX: dirX, facingY: dirY } = kit.player;
-      const field = Area.circle(kit.player, 10, { offset: [0, 3] });
+      const field = Area.circle(kit.player, measured.field.radius, { offset: [0, measured.field.ahead] });
       const { x, y } = field;
       const planted = kit.snapshot(initial);
       const { hitDelay } = attacks['Abiogenesis: Solar Isotoma (Initial)'];
@@ -51,7 +50,7 @@ export default character(
         const onDestroy = (): void => {
           blooming = false;
         };
-        kit.constructs.add({ type: 'albedo', x, y, dirX, dirY, frames: 30 * 60, onDestroy }, true);
+        kit.constructs.add({ type: 'albedo', x, y, dirX, dirY, frames: measured.isotomaLasts, onDestroy }, true);
         blooming = true;
         bloomRest.remove();
         if (c4.on) watch.start();
@@ -68,22 +67,20 @@ export default character(
       'enemyDamage',
       { damaging: true, rest: bloomRest, where: (enemy, attack) => inField(enemy) && !attack.is(initial) },
       (enemy) => {
-        if (flower !== null) kit.launch(flower.transient, Area.circle(enemy, 3.4), 1, particle);
+        if (flower !== null) kit.launch(flower.transient, Area.circle(enemy, measured.blossomRadius), 1, particle);
         if (c1.on) kit.giveEnergy('albedo-c1');
         if (c2.on) {
-          stacks = Math.min((fatal.active ? stacks : 0) + 1, unlocks.c2.stacks);
+          stacks = Math.min((fatal.active ? stacks : 0) + 1, unlocks.c2.max);
           fatal.add();
         }
       },
     );
 
     // Calcite Might (first passive): Transient Blossoms deal 25 % more to opponents below half HP.
-    const might = a1.declare(() =>
-      kit.attackBuff('albedo-a1', { stat: 'dmg%', tags: ['skill'] }, (attack, target) => {
-        const enemy = enemyOf(target);
-        return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < unlocks.a1.below ? unlocks.a1.bonus : 0;
-      }),
-    );
+    const might = kit.attackBuff('albedo-a1', { stat: 'dmg%', tags: ['skill'] }, (attack, target) => {
+      const enemy = enemyOf(target);
+      return attack.is(blossom) && enemy !== null && enemy.hp / enemy.maxHp < unlocks.a1.below ? unlocks.a1.bonus : 0;
+    });
     if (a1.on && kit.enemies.haveHp) might.add(PERMANENT);
 
     // Rite of Progeniture: Tectonic Tide, with seven Fatal Blossoms while a flower stands: one per opponent in the field,
@@ -94,7 +91,7 @@ export default character(
       attacks['Rite of Progeniture: Tectonic Tide (Blossom)'],
       kit.rule('poise') ? { poise: 0 } : {},
     );
-    const homuncular = a4.declare(() => kit.buff('albedo-a4'));
+    const homuncular = kit.buff('albedo-a4');
     kit.burst(casts.burst, () => {
       let used = 0;
       if (c2.on && fatal.active) {
@@ -113,9 +110,9 @@ export default character(
         one.flat = reckoning();
         const found = kit.enemies.someIn(field, measured.blossoms);
         for (let i = 0; i < measured.blossoms; i++) {
-          const { x, y } = found[i] ?? kit.random.point(field, 0.5, 9.5);
+          const { x, y } = found[i] ?? kit.random.point(field, measured.aside.least, measured.aside.most);
           const area = kit.area(attacks['Rite of Progeniture: Tectonic Tide (Blossom)'].area, { x, y });
-          kit.launch(one, area, timing.fatalBlossomHitmark + i * 5);
+          kit.launch(one, area, timing.fatalBlossomHitmark + i * measured.blossomEvery);
         }
       });
     });

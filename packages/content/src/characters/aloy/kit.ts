@@ -3,21 +3,20 @@ import { character, Element, type HitCallback, oncePerAttack, PERMANENT, Tag } f
 
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
     const { a1, a4 } = kit.unlocks;
 
     // Combat Override (first passive): a coil gives her 16 % ATK for 10 s, the others 8 %.
-    const override = a1.declare(() => kit.buff('aloy-a1', 'atk%', unlocks.a1.atk));
-    const shared = a1.declare(() => kit.buff('aloy-a1', 'atk%', unlocks.a1.teamAtk));
+    const override = kit.buff('aloy-a1', 'atk%', unlocks.a1.atk);
+    const shared = kit.buff('aloy-a1', 'atk%', unlocks.a1.teamAtk);
 
     // Strong Strike (second passive): in Rushing Ice 3.5 % cryo damage, and 3.5 % more each second, up to 35 %.
     let strong = 0;
     const strongStrike = kit.buff('aloy-strong-strike', 'cryo%', () => unlocks.a4.cryo * strong);
     const growing = kit.ticks({
-      every: unlocks.a4.seconds * 60,
+      every: unlocks.a4.every * 60,
       times: measured.maxStrong - 1,
       tick: () => {
         strong++;
@@ -75,7 +74,7 @@ export default character(
     // Frozen Wilds: of the Chillwater Bomblets `bomblets` hit, `bomb_delay` frames later; each gives a coil.
     const bomb = kit.attack(attacks['Freeze Bomb']);
     const bomblet = kit.attack(attacks['Chillwater Bomblets']);
-    const particles = oncePerAttack(() => kit.particles(5, 'cryo'));
+    const particles = oncePerAttack(() => kit.particles(measured.particles, 'cryo'));
     kit.skill(casts.skill, (params) => {
       const { travel } = attacks['Freeze Bomb'];
       const lands = timing.skillRelease + (params.travel ?? travel);

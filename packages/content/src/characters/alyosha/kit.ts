@@ -51,12 +51,10 @@ export default character(
         tag === Tag.directStellarConduct && kit.active === member ? starDamage * stacks : 0,
       ),
     }));
-    const mastery = c6.declare(() =>
-      kit.team.map((member) => ({
-        member,
-        em: kit.buff(timing.c6Key, 'em', () => (kit.active === member ? unlocks.c6.em : 0)),
-      })),
-    );
+    const mastery = kit.team.map((member) => ({
+      member,
+      em: kit.buff(timing.c6Key, 'em', () => (kit.active === member ? unlocks.c6.em : 0)),
+    }));
     const precision = kit.status(timing.precisionKey);
     const activate = (enemy: Enemy): void => {
       mark.remove(enemy);

@@ -15,7 +15,7 @@ export default character(
     // `bunny`, or an overload of hers near it), with 200 % more damage.
     const blast = kit.attack(attacks['Baron Bunny']);
     const manual = kit.attack(attacks['Baron Bunny'], { name: timing.manualExplosionName });
-    const particles = oncePerAttack(() => kit.particles(4, 'pyro'));
+    const particles = oncePerAttack(() => kit.particles(measured.particles, 'pyro'));
     const bunnies: { readonly gadget: Gadget; byHand: boolean }[] = [];
     const explode = (bunny: (typeof bunnies)[number]): void => {
       bunny.byHand = true;
@@ -57,17 +57,15 @@ export default character(
     // Sharpshooter. Precise Shot (second passive): hits on weak points give 15 % ATK for 10 s. C1: aimed shots come with an arrow of
     // 20 % of their damage.
     kit.normals(facts.normals);
-    const precise = a4.declare(() => kit.buff('amber-a4'));
+    const precise = kit.buff('amber-a4');
     const onWeakPoint: HitCallback = (target, attack) => {
       if (a4.on && attack.weakPoint && target.isEnemy) precise.add();
     };
     kit.aimed(facts.aimed, { onHit: onWeakPoint, more: { halt: 0 } });
-    const second = facts.aimed.levels.map((level) =>
-      c1.declare(() => kit.attack(level, { name: attacks['Aimed Shot (C1)'].name })),
-    );
+    const second = facts.aimed.levels.map((level) => kit.attack(level, { name: attacks['Aimed Shot (C1)'].name }));
     kit.wrap('aim', (params, shoot) => {
       const level = params.hold ?? 1;
-      const travel = params.travel ?? 10;
+      const travel = params.travel ?? measured.travel;
       if (c2.on && (params.bunny ?? 0) !== 0 && level === 1) {
         kit.fight.after(timing.aimedHitmarks[1] + travel, () => {
           if (bunnies.length > 0) explode(bunnies[0]);
@@ -87,11 +85,14 @@ export default character(
 
     // Explosive Puppet. C4: 20 % shorter cooldown, and one more charge.
     c4.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + unlocks.c4.charges));
-    kit.skill({ frames: frames.skill, cooldown: 15 * 60 * (c4.on ? 1 - unlocks.c4.cooldown : 1) }, (params) => {
-      const hold = params.hold ?? 0;
-      kit.fight.after(timing.bunnyLand + hold, land);
-      return { offset: hold, queueAfter: timing.skillStart + hold, cooldownDelay: timing.skillStart + hold };
-    });
+    kit.skill(
+      { frames: frames.skill, cooldown: measured.skillCooldown * (c4.on ? 1 - unlocks.c4.cooldown : 1) },
+      (params) => {
+        const hold = params.hold ?? 0;
+        kit.fight.after(timing.bunnyLand + hold, land);
+        return { offset: hold, queueAfter: timing.skillStart + hold, cooldownDelay: timing.skillStart + hold };
+      },
+    );
 
     // Every Arrow Finds Its Target (first passive): 10 % CRIT Rate of Fiery Rain, and a radius that is 30 % wider.
     a1.run(() => kit.attackBuff('amber-a1', { tags: ['burst'] }).add(PERMANENT));
@@ -100,14 +101,14 @@ export default character(
     // Fiery Rain: arrows around the opponent, with the stats of the cast. C6: 15 % ATK for everyone for 10 s; in the reference
     // 15 s.
     const rain = kit.attack(attacks['Fiery Rain']);
-    const wildfire = c6.declare(() => kit.buff('amber-c6'));
+    const wildfire = kit.buff('amber-c6');
     const wildfireFrames = kit.rule('amber_c6') ? unlocks.c6.seconds * 60 : wildfire.lasts;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const arrow = kit.snapshot(rain);
       for (const { every, edge } of measured.volleys)
         for (let i = every; i <= measured.rain; i += every) {
-          const at = kit.random.point({ x, y }, edge ? radius : 0.1, radius);
+          const at = kit.random.point({ x, y }, edge ? radius : measured.innermost, radius);
           kit.launch(arrow, Area.circle(at, radius), timing.burstStart + i);
         }
       if (c6.on) wildfire.addToTeam(wildfireFrames);

@@ -10,26 +10,27 @@ import { Action, Area, type Attack, type Kit, oneOf, State, shifted } from '@qua
 const { frames, hitlag, talents, timing, unlocks, measured } = facts;
 
 /** Slashes by their numbers in the game data, which scripts see. */
-const SLASH = { idle: -1, saichi: 0, left: 1, right: 2, final: 3 } as const;
-type Slash = (typeof SLASH)[keyof typeof SLASH];
+const SLASH = measured.slashes;
+type Slash = number;
 const isCombo = (slash: Slash): boolean => slash === SLASH.left || slash === SLASH.right;
 
 /** Slashes that raise the attack speed of the next one (first passive). */
 const MAX_RAGE = Math.round(unlocks.a1.maxSpeed / unlocks.a1.speed);
 /** A cancel that is not legal. */
-const NEVER = 500;
+const NEVER = measured.notLegal;
 
 /** Frames of the wind-up that a slash is spared. */
 function windup(state: number, before: Slash, slash: Slash): number {
+  const { normal, skill, plunge, charge } = measured.windup;
   // A strike without strength after it is the first one.
-  if (state === State.normal) return slash === SLASH.saichi ? 14 : 10;
-  if (state === State.skill) return slash === SLASH.saichi ? 14 : 17;
-  if (state === State.plunge) return slash === SLASH.saichi ? 11 : 10;
+  if (state === State.normal) return slash === SLASH.saichi ? normal.saichi : normal.kesagiri;
+  if (state === State.skill) return slash === SLASH.saichi ? skill.saichi : skill.kesagiri;
+  if (state === State.plunge) return slash === SLASH.saichi ? plunge.saichi : plunge.kesagiri;
   if (state !== State.charge) return 0;
   const fromWhole = before === SLASH.saichi || before === SLASH.final;
-  if (slash === SLASH.saichi) return before === SLASH.final ? 14 : 0;
-  if (slash === SLASH.left) return fromWhole ? 17 : before === SLASH.right ? 28 : 0;
-  if (slash === SLASH.final) return fromWhole ? 17 : 25;
+  if (slash === SLASH.saichi) return before === SLASH.final ? charge.saichi : 0;
+  if (slash === SLASH.left) return fromWhole ? charge.left : before === SLASH.right ? charge.leftAfterRight : 0;
+  if (slash === SLASH.final) return fromWhole ? charge.final : charge.finalAfterCombo;
   return 0;
 }
 
@@ -43,7 +44,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
       icd: 'NormalAttack',
       strike: 'blunt',
       element: 'physical',
-      gauge: 25,
+      gauge: measured.gauge,
       mult: table,
       poise,
       // Bloodline of the Crimson Oni (second passive): Arataki Kesagiri deals 35 % of his DEF more.
@@ -54,9 +55,15 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
     });
   const combo = (n: 'First' | 'Second' | 'Third+', poise: number) =>
     slash('Arataki Kesagiri Combo Slash', talents.kesagiriCombo, `Q-CA-AratakiKesagiriCombo-${n}CS`, poise);
-  const saichimonji = slash('Saichimonji Slash', talents.saichiSlash, 'Q-CA-SaichimonjiSlash', 120);
-  const combos = [combo('First', 143.4), combo('Second', 81.7), combo('Third+', 81.7)];
-  const finisher = slash('Arataki Kesagiri Final Slash', talents.kesagiriFinal, 'Q-CA-AratakiKesagiriFinal', 143.4);
+  const { poise } = measured;
+  const saichimonji = slash('Saichimonji Slash', talents.saichiSlash, 'Q-CA-SaichimonjiSlash', poise.saichi);
+  const combos = [combo('First', poise.first), combo('Second', poise.later), combo('Third+', poise.later)];
+  const finisher = slash(
+    'Arataki Kesagiri Final Slash',
+    talents.kesagiriFinal,
+    'Q-CA-AratakiKesagiriFinal',
+    poise.final,
+  );
 
   let last: Slash = SLASH.idle;
   /** Stacks spent and slashes made without a break. */
@@ -87,7 +94,7 @@ export function chargedAttacks(kit: Kit, strength: { value: number }, wide: () =
 
   kit.stamina.cost((action) => (action === Action.charge && strength.value > 0 ? 0 : null));
   kit.does('charge', () => {
-    const slash = following(last) as Exclude<Slash, -1>;
+    const slash = following(last);
     const spared = windup(kit.state, last, slash);
     last = slash;
     const reach = wide() ? 1 : 0;

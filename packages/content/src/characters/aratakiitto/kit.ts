@@ -4,6 +4,7 @@ import { chargedAttacks } from './charge.ts';
 
 const { attacks, casts, frames, plunge, talents, timing, unlocks, measured } = facts;
 
+const { 'atkspd%': haste } = facts.bonuses['itto-q-atkspd'];
 
 export default character(
   facts,
@@ -21,7 +22,7 @@ export default character(
     // speed, and ATK by the DEF at the cast.
     let conversion = 0;
     const raging = kit.buff(timing.burstBuffKey, 'atk', () => conversion, { extra: true });
-    const hasty = kit.buff(timing.burstAtkSpdKey, 'atkspd%', () => (kit.state === State.normal ? 0.1 : 0));
+    const hasty = kit.buff(timing.burstAtkSpdKey, 'atkspd%', () => (kit.state === State.normal ? haste : 0));
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (raging.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
@@ -29,7 +30,7 @@ export default character(
     });
 
     // C4: when that ends everyone has 20 % ATK and DEF for 10 s.
-    const bread = c4.declare(() => kit.buff('itto-c4'));
+    const bread = kit.buff('itto-c4');
     let owed = false;
     const calm = (): void => {
       if (owed) bread.addToTeam();
@@ -42,7 +43,7 @@ export default character(
     });
 
     // Fight Club Legend: the second strike gives 1 stack, the fourth 2, and as the Oni King the others 1 each.
-    const stacksOf = (hit: number): number => (hit === 3 ? 2 : hit === 1 || raging.active ? 1 : 0);
+    const stacksOf = (hit: number): number => (hit === facts.normalHits - 1 ? 2 : hit === 1 || raging.active ? 1 : 0);
     const reach = (): 0 | 1 => (raging.active ? 1 : 0);
     const strike = kit.chain(facts.normals, {
       area: (hit) => Area.hitbox(kit.player, timing.attackHitboxes[reach()][hit], timing.attackOffsets[reach()][hit]),
@@ -85,10 +86,13 @@ export default character(
       const { facingX, facingY } = kit.player;
       return oncePerAttack(() => {
         const onDestroy = (): void => gain(1);
-        kit.constructs.add({ type: 'itto', x, y, dirX: facingX, dirY: facingY, frames: 6 * 60, onDestroy }, true);
+        kit.constructs.add(
+          { type: 'itto', x, y, dirX: facingX, dirY: facingY, frames: measured.ushi.seconds * 60, onDestroy },
+          true,
+        );
         let from = 0;
         for (let i = 0; i < hurts; i++) {
-          const until = (6 - 2 * (hurts - 1 - i)) * 60;
+          const until = (measured.ushi.seconds - 2 * (hurts - 1 - i)) * 60;
           const at = from + kit.random.int(until - from);
           kit.fight.after(at, () => gain(1));
           from = at + 2 * 60;
@@ -100,7 +104,7 @@ export default character(
       const { travel } = attacks['Masatsu Zetsugi: Akaushi Burst!'];
       const mark = timing.skillRelease + (params.travel ?? travel);
       kit.fight.after(mark, () => gain(1));
-      const hurts = Math.min(Math.max(params.ushihit ?? 0, 0), 3);
+      const hurts = Math.min(Math.max(params.ushihit ?? 0, 0), measured.ushi.maxHurts);
       kit.launch(akaushi, null, { snapshot: timing.skillRelease, hit: mark }, landing(hurts), particles);
     });
 
@@ -116,11 +120,11 @@ export default character(
       if (c1.on)
         kit.fight.after(measured.c1Delay, () => {
           gain(unlocks.c1.stacks);
-          for (let at = unlocks.c1.after; at < unlocks.c1.after + unlocks.c1.seconds; at += unlocks.c1.interval)
+          for (let at = unlocks.c1.after; at < unlocks.c1.after + unlocks.c1.seconds; at += unlocks.c1.every)
             kit.own.after(at * 60, () => gain(unlocks.c1.laterStacks));
         });
       if (c2.on)
-        kit.fight.after(9, () => {
+        kit.fight.after(measured.c2Delay, () => {
           const geo = Math.min(
             kit.team.filter((c) => c.element === Element.geo).length,
             unlocks.c2.maxEnergy / unlocks.c2.energy,

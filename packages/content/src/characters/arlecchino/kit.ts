@@ -22,6 +22,8 @@ const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 const DUE = 2;
 /** Strikes of a directive, and the frames between them. */
 const DIRECTIVE_STRIKES = 2;
+/** Bond of life by the level of a directive, as a share of max HP. */
+const BONDS = [0, measured.directiveBond, unlocks.a1.dueBond];
 const earlyCancel = { animation: measured.earlyCancel, next: {} };
 
 export default character(
@@ -34,7 +36,7 @@ export default character(
     // masque multiplies 100 % more.
     const masque = kit.status(timing.masqueKey, false);
     kit.on('hpDebt', { to: 'self' }, () => {
-      if (self.hpDebt >= 0.3 * self.maxHp) masque.add();
+      if (self.hpDebt >= measured.masqueFrom * self.maxHp) masque.add();
       else masque.remove();
     });
     const redden = (attack: Attack): void => {
@@ -48,8 +50,8 @@ export default character(
     const consumeRest = kit.rest(timing.bondConsumeIcdKey);
     const consumeBond = (): void => {
       if (!masque.active || !consumeRest.take()) return;
-      self.changeDebt(-0.075 * self.hpDebt);
-      self.cooldowns.reduce(Action.skill, 48);
+      self.changeDebt(-measured.bondUse * self.hpDebt);
+      self.cooldowns.reduce(Action.skill, measured.cooldownSaved);
     };
 
     // Invitation to a Beheading: wider with the masque on.
@@ -79,7 +81,7 @@ export default character(
     let granted = 0;
     let grantable = 0;
     const gainBond = (level: number): void => {
-      let bond = timing.directiveBond[level] * self.maxHp;
+      let bond = BONDS[level] * self.maxHp;
       if (limit.active) bond = Math.min(grantable - granted, bond);
       if (bond <= 0) return;
       granted += bond;
@@ -103,12 +105,13 @@ export default character(
 
     // C2: directives are Due from the start; collecting a Due one calls down Balemoon Bloodfire, every 10 s.
     const dueAtOnce = c2.on && a1.on;
-    const bloodfire = c2.declare(() => kit.attack(attacks['Balemoon Bloodfire (C2)']));
+    const bloodfire = kit.attack(attacks['Balemoon Bloodfire (C2)']);
     const bloodfireRest = kit.rest(timing.c2IcdKey);
     // C4: collecting gives 15 energy and shortens the burst's cooldown by 2 s, every 10 s.
     const refreshRest = kit.rest(timing.c4IcdKey);
     const collect = (): void => {
-      for (const enemy of kit.enemies.in(Area.circle(kit.player, 6.5, { offset: [0, 3] }))) {
+      const { radius, ahead } = measured.collecting;
+      for (const enemy of kit.enemies.in(Area.circle(kit.player, radius, { offset: [0, ahead] }))) {
         if (!directive.activeOn(enemy)) continue;
         const level = levelOf(enemy).value;
         gainBond(level);
@@ -156,8 +159,8 @@ export default character(
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C6: after a skill, crit rate 10 % and crit damage 70 % for normal attacks and the burst for 20 s, every 15 s.
     const critical = statVector(facts.bonuses['arlecchino-c6']);
-    const ascendance = c6.declare(() =>
-      kit.attackBuff(timing.c6Key, ({ tag }) => (tag === Tag.normal || tag === Tag.burst ? critical : null)),
+    const ascendance = kit.attackBuff(timing.c6Key, ({ tag }) =>
+      tag === Tag.normal || tag === Tag.burst ? critical : null,
     );
     const ascendanceRest = kit.rest(timing.c6IcdKey);
     kit.skill(casts.skill, () => {
@@ -168,7 +171,7 @@ export default character(
       });
       kit.own.after(timing.skillFinalHitmark + 1, () => {
         limit.add();
-        grantable = 1.45 * self.maxHp;
+        grantable = measured.maxBond * self.maxHp;
         granted = 0;
       });
       if (c6.on)
@@ -204,14 +207,17 @@ export default character(
     const repayment = new Healing(timing.balemoonRisingHealName);
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Balemoon Rising'].area);
-      kit.own.after(22, collect);
-      kit.own.after(107, () => self.cooldowns.reset(Action.skill));
+      kit.own.after(measured.burstCollects, collect);
+      kit.own.after(measured.burstReadies, () => self.cooldowns.reset(Action.skill));
       kit.own.after(timing.burstHitmarks, () => {
         const hit = kit.make(rising);
         if (c6.on) hit.flat += (self.totalAtk * unlocks.c6.bondAtk * self.hpDebt) / self.maxHp;
         kit.launch(hit, area);
       });
-      kit.own.after(123, () => kit.heal(repayment, self.index, 1.5 * self.hpDebt + 1.5 * self.totalAtk));
+      const { bond, atk } = measured.repayment;
+      kit.own.after(measured.burstHeals, () =>
+        kit.heal(repayment, self.index, bond * self.hpDebt + atk * self.totalAtk),
+      );
     });
 
     // No other character can heal her in combat.

@@ -14,19 +14,19 @@ const setup = (kit: Kit): void => {
 
   // The Classics of Acupuncture. For charged attacks the reference takes the enemy's position as an offset from his own.
   kit.normals(facts.normals);
-  kit.charged(facts.charged, { area: () => Area.circle(kit.player, 2.3, { offset: [kit.target.x, kit.target.y] }) });
+  kit.charged(facts.charged, {
+    area: () => Area.circle(kit.player, measured.chargeRadius, { offset: [kit.target.x, kit.target.y] }),
+  });
 
   // All Things Are of the Earth (second passive): each 1000 of his max HP, 50 at most, raises burning, bloom, hyperbloom and
   // burgeon damage of those the shields heal by 2 %, aggravate and spread by 0.8 %, lunar-bloom by 0.7 %, for 6 s.
-  const favour = a4.declare(() =>
-    kit.buff('baizhu-a4', 'reactionDamage', ({ tag, catalyzed, catalyzeType }) => {
-      const thousands = Math.min(unlocks.a4.mostHp / unlocks.a4.hp, self.maxHp / unlocks.a4.hp);
-      const isCatalysis = catalyzeType === Catalyze.aggravate || catalyzeType === Catalyze.spread;
-      if (catalyzed && isCatalysis) return thousands * unlocks.a4.catalyze;
-      if (tag === Tag.directLunarBloom) return thousands * unlocks.a4.lunarBloom;
-      return VERDANT.includes(tag) ? thousands * unlocks.a4.transformative : 0;
-    }),
-  );
+  const favour = kit.buff('baizhu-a4', 'reactionDamage', ({ tag, catalyzed, catalyzeType }) => {
+    const thousands = Math.min(unlocks.a4.maxHp / unlocks.a4.hp, self.maxHp / unlocks.a4.hp);
+    const isCatalysis = catalyzeType === Catalyze.aggravate || catalyzeType === Catalyze.spread;
+    if (catalyzed && isCatalysis) return thousands * unlocks.a4.catalyze;
+    if (tag === Tag.directLunarBloom) return thousands * unlocks.a4.lunarBloom;
+    return VERDANT.includes(tag) ? thousands * unlocks.a4.transformative : 0;
+  });
 
   // Seamless Shields last 2.5 s. When one breaks or is renewed a Spiritvein strikes (C6: by 8 % of max HP more).
   const spiritvein = kit.attack(attacks['Spiritvein Damage'], c6.change({ flat: { hp: unlocks.c6.hp } }));
@@ -63,27 +63,34 @@ const setup = (kit: Kit): void => {
     kit.fight.after(timing.skillReturnTravel, () =>
       kit.heal('Universal Diagnosis Healing', EVERYONE, healing(healingTalent)),
     );
-  const particles = oncePerAttack(() => kit.particles(kit.random.draw(3, 0.5), 'dendro'));
+  const particles = oncePerAttack(() =>
+    kit.particles(kit.random.draw(measured.particles.least, measured.particles.more), 'dendro'),
+  );
   let sprite: Attack = kit.make(diagnosis);
   const chain =
     (count: number, cast: number): HitCallback =>
     (target) => {
-      const next = kit.enemies.randomIn(Area.circle(target, 10));
+      const next = kit.enemies.randomIn(Area.circle(target, measured.spriteReach));
       if (next === null) return comeBack();
       const delay = timing.skillTickInterval + (next === target ? 0 : measured.detour);
       const last = count + 1 === measured.spriteAttacks;
       if (last) kit.fight.after(delay, comeBack);
-      kit.launch(sprite, Area.circle(next, 0.6), { hit: delay, since: cast }, last ? null : chain(count + 1, cast));
+      kit.launch(
+        sprite,
+        Area.circle(next, measured.spriteRadius),
+        { hit: delay, since: cast },
+        last ? null : chain(count + 1, cast),
+      );
     };
   c1.run(() => self.cooldowns.setCharges(Action.skill, 1 + unlocks.c1.charges));
   kit.skill(casts.skill, () => {
     sprite = kit.snapshot(diagnosis);
-    const area = Area.circle(kit.target, 0.6);
+    const area = Area.circle(kit.target, measured.spriteRadius);
     kit.launch(sprite, area, timing.skillFirstHitmark, particles, chain(1, kit.frame), shielding);
   });
 
   // Holistic Revivification: a shield, renewed five times with healing. C4: 80 EM for the team for 15 s.
-  const ancient = c4.declare(() => kit.buff('baizhu-c4'));
+  const ancient = kit.buff('baizhu-c4');
   kit.burst(casts.burst, () => {
     kit.fight.after(timing.burstFirstShield, shield);
     for (let i = 0; i < measured.refreshes; i++)
@@ -105,7 +112,7 @@ const setup = (kit: Kit): void => {
   });
 
   // C2: hits of the active character send out another sprite of 250 % ATK that heals by a fifth, once in 5 s.
-  const splice = c2.declare(() => kit.attack(attacks['Gossamer Sprite: Splice. (C2)']));
+  const splice = kit.attack(attacks['Gossamer Sprite: Splice. (C2)']);
   c2.run(() =>
     kit.on('enemyDamage', { by: 'active', rest: kit.rest(timing.c2IcdKey) }, (enemy) => {
       const { area, at } = attacks['Gossamer Sprite: Splice. (C2)'];

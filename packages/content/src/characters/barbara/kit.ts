@@ -32,7 +32,7 @@ export default character(
     };
     kit.normals(facts.normals, { onHit: healTeam('Melody Loop (Normal Attack)', 1) });
     kit.charged(facts.charged, {
-      onHit: healTeam('Melody Loop (Charged Attack)', 4),
+      onHit: healTeam('Melody Loop (Charged Attack)', measured.chargedTimes),
       onHitOnce: () => [c4.on ? attentive() : null],
     });
     kit.plunges(facts.plunge);
@@ -44,7 +44,7 @@ export default character(
     const droplet = kit.attack(attacks['Let the Show Begin♪ (Droplet)']);
     const touch = kit.attack(attacks['Let the Show Begin♪ (Melody Loop)']);
     const forActive = kit.rule('barbara_c2');
-    const pledge = c2.declare(() => kit.buff('barbara-c2', 'hydro%', unlocks.c2.hydro));
+    const pledge = kit.buff('barbara-c2', 'hydro%', unlocks.c2.hydro);
     kit.init(() => {
       if (!c2.on || !forActive) return;
       for (const c of kit.team) {
@@ -58,7 +58,7 @@ export default character(
     let bonus = 0;
     const comfort = (): void => {
       kit.heal('Melody Loop (Tick)', kit.active.index, amount, bonus);
-      kit.auras.putOnPlayer('hydro', 25, 18);
+      kit.auras.putOnPlayer('hydro', measured.wetness.amount, measured.wetness.lasts);
     };
     const wet = (): void => kit.launch(touch, Area.circle(kit.player, 1), { snapshot: -1 });
     const comforting = kit.ticks({ every: measured.healEvery, during: loop, tick: comfort });
@@ -66,7 +66,8 @@ export default character(
     kit.skill(merged(casts.skill, { cooldown, cooldownDelay: delay }), () => {
       extensions = 0;
       const around = kit.area(attacks['Let the Show Begin♪ (Droplet)'].area);
-      for (const mark of timing.skillHitmarks) kit.launch(droplet, around, { snapshot: 5, hit: mark });
+      for (const mark of timing.skillHitmarks)
+        kit.launch(droplet, around, { snapshot: measured.dropletSnapshot, hit: mark });
       comforting.stop();
       wetting.stop();
       bonus = self.stat(Stat.heal);
@@ -85,7 +86,7 @@ export default character(
     // Shining Miracle♪.
     kit.burst(casts.burst, () => {
       const bonus = self.stat(Stat.heal);
-      kit.fight.after(77, () => {
+      kit.fight.after(measured.burstHeals, () => {
         const amount = kit.at('burst', talents.burstHealFlat) + kit.at('burst', talents.burstHealShare) * self.maxHp;
         kit.heal('Shining Miracle♪', EVERYONE, amount, bonus);
       });
@@ -101,8 +102,8 @@ export default character(
 
     // C1: 1 energy every 10 s.
     c1.run(() => {
-      const gleeful = kit.ticks({ every: unlocks.c1.interval * 60, tick: () => kit.giveEnergy('barbara-c1') });
-      gleeful.start(unlocks.c1.interval * 60 + 1);
+      const gleeful = kit.ticks({ every: unlocks.c1.every * 60, tick: () => kit.giveEnergy('barbara-c1') });
+      gleeful.start(unlocks.c1.every * 60 + 1);
     });
 
     // C6: revives the active character; every loss of HP while she is off the field counts as a use, once in 15 minutes.
@@ -114,7 +115,7 @@ export default character(
         { onField: false, rest, where: ({ amount }) => amount > 0 && (!isWhole || kit.active.hpRatio <= 0) },
         () => {
           const { active } = kit;
-          if (active.hpRatio <= 0) active.revive(isWhole ? 1 : 1 / active.maxHp);
+          if (active.hpRatio <= 0) active.revive(isWhole ? unlocks.c6.hp : 1 / active.maxHp);
         },
       ),
     );

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/characters/beidou';
 import { Area, type Attack, character, Element, EVERYONE, type HitCallback, type Target } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 /** Level of Tidecaller after a perfect counter. */
 const PERFECT = 2;
@@ -15,7 +15,7 @@ export default character(
 
     // C4: for 10 s after she was hit on the field, each hit of her normal attacks adds 20 % ATK as electro damage.
     const provoked = kit.status(timing.c4Key);
-    const revenge = c4.declare(() => kit.attack(attacks['Stunning Revenge (C4)']));
+    const revenge = kit.attack(attacks['Stunning Revenge (C4)']);
     const { at } = attacks['Stunning Revenge (C4)'];
     const avenge: HitCallback = (target) => {
       if (provoked.active) kit.launch(revenge, Area.only(target), { snapshot: at.snapshot, hit: at.hit });
@@ -37,8 +37,8 @@ export default character(
     }));
     // Lightning Storm (second passive): after a perfect counter normal and charged attacks deal 15 % more damage, 15 %
     // faster, for 10 s.
-    const power = a4.declare(() => kit.attackBuff('beidou-a4-dmg', { stat: 'dmg%', tags: ['normal', 'charge'] }, 0.15));
-    const speed = a4.declare(() => kit.buff('beidou-a4-atkspd'));
+    const power = kit.attackBuff('beidou-a4-dmg', { stat: 'dmg%', tags: ['normal', 'charge'] }, unlocks.a4.damage);
+    const speed = kit.buff('beidou-a4-atkspd');
     const excel = (counter: number): void => {
       if (counter < PERFECT || !a4.on) return;
       power.add();
@@ -81,11 +81,12 @@ export default character(
     const lightning = kit.attack(attacks['Stormbreaker (Bounce)']);
     const storm = kit.status(timing.burstKey);
     const rest = kit.rest(timing.burstIcdKey);
-    const targets = 3 + (c2.on ? unlocks.c2.leaps : 0);
+    const targets = measured.targets + (c2.on ? unlocks.c2.leaps : 0);
     let bolt: Attack = kit.make(lightning);
     const strike = (target: Target, nth: number, since: number): void => {
       const leap: HitCallback = (from) => {
-        const next = nth === targets ? null : kit.enemies.randomIn(Area.circle(from, 8), (other) => other !== from);
+        const next =
+          nth === targets ? null : kit.enemies.randomIn(Area.circle(from, measured.leap), (other) => other !== from);
         if (next !== null) strike(next, nth + 1, since);
       };
       kit.launch(bolt, Area.only(target), { hit: 1, since }, leap);
@@ -111,9 +112,9 @@ export default character(
       if (!c6.on) return;
       const weaken = kit.shred('beidouc6');
       const charge = (): void => {
-        for (const enemy of kit.enemies.in(Area.circle(kit.player, 5))) weaken(enemy);
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.c6Reach))) weaken(enemy);
       };
-      for (let i = 30; i <= storm.lasts; i += 30) kit.fight.after(i, charge);
+      for (let i = measured.c6Every; i <= storm.lasts; i += measured.c6Every) kit.fight.after(i, charge);
     });
   },
   {

@@ -7,6 +7,7 @@ const WAVE = attacks["Sacred Rite: Wagtail's Tide (Wave)"];
 const [PRESSED] = attacks["Sacred Rite: Heron's Sanctum"];
 const [, CHARGED] = attacks["Sacred Rite: Heron's Sanctum (Charged)"];
 const MELEE = ['claymore', 'polearm', 'sword'];
+const { 'dmg%': normalDamage } = facts.bonuses['candace-q-dmg'];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
 
 export default character(
@@ -28,8 +29,8 @@ export default character(
       kit.attackBuff(key, { stat: 'dmg%', tags: ['normal'] }, (attack) =>
         crown.active && elemental(attack) ? more() : 0,
       );
-    const prayer = whileCrowned(timing.burstDmgKey, () => 0.2);
-    const dome = a4.declare(() => whileCrowned(timing.a4Key, () => (unlocks.a4.damage * self.maxHp) / unlocks.a4.hp));
+    const prayer = whileCrowned(timing.burstDmgKey, () => normalDamage);
+    const dome = whileCrowned(timing.a4Key, () => (unlocks.a4.damage * self.maxHp) / unlocks.a4.hp);
     kit.init(() => {
       prayer.addToTeam(PERMANENT);
       if (a4.on) dome.addToTeam(PERMANENT);
@@ -54,8 +55,8 @@ export default character(
     // Sacred Rite: Heron's Sanctum: a shield of hers until she strikes, by max HP; held, or after a perfect guard (param `perfect`), it is
     // charged. C2: 20 % max HP for 15 s when it hits. C4: the charged one has the shorter cooldown too.
     const forms = [PRESSED, CHARGED].map((spec) => ({ attack: kit.attack(spec), area: spec.area }));
-    const particles = [2, 3].map((count) => kit.particlesOnHit(timing.particleIcdKey, { count }));
-    const glory = c2.declare(() => kit.buff('candace-c2'));
+    const particles = measured.particles.map((count) => kit.particlesOnHit(timing.particleIcdKey, { count }));
+    const glory = kit.buff('candace-c2');
     kit.does('skill', (params) => {
       const perfect = (params.perfect ?? 0) !== 0;
       const form = perfect || (params.hold ?? 0) > 0 ? 1 : 0;
@@ -81,7 +82,7 @@ export default character(
       waves = 0;
       kit.launch(tide);
       kit.fight.after(timing.burstHitmark, () => {
-        crown.add((9 + (c1.on ? unlocks.c1.seconds : 0)) * 60);
+        crown.add((measured.crownSeconds + (c1.on ? unlocks.c1.seconds : 0)) * 60);
         infuse(self);
       });
     });

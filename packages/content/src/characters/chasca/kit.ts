@@ -26,6 +26,11 @@ import { phrase } from '../../phrases.ts';
 const { attacks, casts, frames, plunge, talents, timing, unlocks, measured } = facts;
 
 const CONVERTED = ['pyro', 'hydro', 'cryo', 'electro'] as const;
+/** The chance of the third shell and the bonus of shells with elements, by the number of elements. */
+const [oneChance, twoChance, threeChance] = unlocks.a1.chance;
+const CHANCES = [0, oneChance, twoChance, threeChance];
+const [oneBonus, twoBonus, threeBonus] = unlocks.a1.bonus;
+const BONUSES = [0, oneBonus, twoBonus, threeBonus, threeBonus];
 const FALL = compileFrames(frames.skillCancel);
 
 export default character(
@@ -69,7 +74,7 @@ export default character(
     const falling = kit.status(timing.plungeAvailableKey);
     const spend = (points: number): void => {
       nightsoul.spend(points);
-      if (nightsoul.points < 0.001) dismount();
+      if (nightsoul.points < measured.spent) dismount();
     };
     const drain = kit.ticks({ every: measured.lossEvery, tick: () => spend(measured.loss) });
     const mount = (): void => {
@@ -92,7 +97,7 @@ export default character(
       falling.add();
     };
     kit.readiness('swap', (_params, usual) => (nightsoul.points > 0 ? Failure.swap_cd : usual()));
-    kit.startDelay('xingqiu', (usual) => (riding.active ? 5 : usual));
+    kit.startDelay('xingqiu', (usual) => (riding.active ? measured.xingqiuDelay : usual));
     kit.startDelay('yelan', (usual) => (riding.active ? 0 : usual));
     /** Cancels of an action in the saddle: once the blessing ends, those of the fall, counted from there. */
     const inSaddle = (extra = 0, change = (usual: number): number => usual) => {
@@ -153,11 +158,11 @@ export default character(
         const [element] = pool.splice(kit.random.int(pool.length), 1);
         return element;
       };
-      const chance = timing.a1ConversionChance[kinds.length] + (c1.on ? unlocks.c1.chance : 0);
+      const chance = CHANCES[kinds.length] + (c1.on ? unlocks.c1.chance : 0);
       const third = a1.on && kinds.length > 0 && kit.random.float() <= chance ? oneOf(kinds) : Element.anemo;
       const second = c1.on && third !== Element.anemo ? oneOf(kinds) : Element.anemo;
       shells = next;
-      next = [Element.anemo, second, third, drawn(3), drawn(2), drawn(1)];
+      next = [Element.anemo, second, third, drawn(measured.maxConverted), drawn(2), drawn(1)];
     };
     for (let i = 0; i < measured.maxShells; i++) kit.field(`bullet${i + 1}`, () => next[i]);
     const shining = converted(attacks['Shining Shadowhunt Shell']);
@@ -165,7 +170,7 @@ export default character(
     a1.run(() =>
       kit
         .attackBuff('chasca-a1', { stat: 'dmg%', tags: ['charge'] }, (hit) =>
-          hit.is(...shining.values()) ? timing.a1DamageBonus[kinds.length + (c2.on ? unlocks.c2.elements : 0)] : 0,
+          hit.is(...shining.values()) ? BONUSES[kinds.length + (c2.on ? unlocks.c2.elements : 0)] : 0,
         )
         .add(),
     );
@@ -173,8 +178,8 @@ export default character(
     // C2: once in each volley a shell with an element that hits explodes for 400 % ATK; C4: so does one of the
     // burst's, whose hits give 1.5 energy each.
     const explosions = {
-      c2: c2.declare(() => converted(attacks['Shining Shadowhunt Shell (C2)'])),
-      c4: c4.declare(() => converted(attacks['Radiant Shadowhunt Shell (C4)'])),
+      c2: converted(attacks['Shining Shadowhunt Shell (C2)']),
+      c4: converted(attacks['Radiant Shadowhunt Shell (C4)']),
     };
     const explodeOnce = (set: ReadonlyMap<number, AttackTemplate>): HitCallback => {
       let done = false;
@@ -207,7 +212,7 @@ export default character(
     const particles: HitCallback = () => {
       if (dropped) return;
       dropped = true;
-      kit.particles(5, 'anemo');
+      kit.particles(measured.particles, 'anemo');
     };
     const fire = (): void => {
       if (!aiming) return;

@@ -50,7 +50,7 @@ export default character(facts, (kit) => {
 
   // Vertical Force Coordination (second passive): an overcharged shot gives pyro and electro characters 1 % ATK per 1000 max HP.
   let force = 0;
-  const coordination = a4.declare(() => kit.buff('chev-a4', 'atk%', () => force));
+  const coordination = kit.buff('chev-a4', 'atk%', () => force);
   const coordinate = (): void => {
     force = Math.min((self.maxHp / unlocks.a4.hp) * unlocks.a4.atk, unlocks.a4.max);
     for (const c of kit.team) if (c.element === Element.pyro || c.element === Element.electro) coordination.addTo(c);
@@ -58,18 +58,12 @@ export default character(facts, (kit) => {
 
   // C6: each healing gives 20 % pyro and electro damage for 8 s, three times for each character.
   const pursuits = Array.from({ length: unlocks.c6.max }, (_, i) =>
-    c6.declare(() =>
-      kit.buff(
-        `chev-c6-${i + 1}-stack`,
-        { 'pyro%': unlocks.c6.damage, 'electro%': unlocks.c6.damage },
-        { hitlag: true },
-      ),
-    ),
+    kit.buff(`chev-c6-${i + 1}-stack`, { 'pyro%': unlocks.c6.damage, 'electro%': unlocks.c6.damage }, { hitlag: true }),
   );
   const pursued = [0, 0, 0, 0];
   const pursue = (index: number): void => {
     if (!c6.on) return;
-    pursuits[pursued[index]].addTo(kit.team[index], 8 * 60);
+    pursuits[pursued[index]].addTo(kit.team[index], unlocks.c6.seconds * 60);
     pursued[index] = (pursued[index] + 1) % pursuits.length;
   };
   let teamHealComes = false;
@@ -108,14 +102,15 @@ export default character(facts, (kit) => {
     };
   };
   // C2: a held shot sets off two explosions beside its target, every 10 s.
-  const explosion = c2.declare(() => kit.attack(attacks['Sniper Induced Explosion (C2)']));
+  const explosion = kit.attack(attacks['Sniper Induced Explosion (C2)']);
   const explosionRest = kit.rest(timing.c2IcdKey);
   const explode: HitCallback = (target) => {
     if (!explosionRest.take()) return;
     const { facingX, facingY } = kit.player;
-    for (const right of [-1.5, 1.5]) {
+    const { aside, radius, seconds, moreSeconds } = measured.explosions;
+    for (const right of [-aside, aside]) {
       const at = pointBy({ ...target, x: target.x, y: target.y, key: -1, radius: 0, facingX, facingY }, [right, 0]);
-      kit.launch(explosion, Area.circle(at, 3), Math.trunc(60 * (0.6 + 0.4 * kit.random.float())));
+      kit.launch(explosion, Area.circle(at, radius), Math.trunc(60 * (seconds + moreSeconds * kit.random.float())));
     }
   };
 
@@ -131,10 +126,10 @@ export default character(facts, (kit) => {
   let shots = 0;
   const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
     // A hold of one frame is as short as a press.
-    const aimed = Math.min(Math.max(params.hold, 1), 301) - 1;
+    const aimed = Math.min(Math.max(params.hold, 1), measured.longestHold) - 1;
     const starts = aimed + timing.skillHoldCdStart;
     const shot: Attack = kit.make(overcharged ? ball : held);
-    const area = overcharged ? Area.circle(kit.target, 5) : kit.area(attacks[HELD].area);
+    const area = overcharged ? Area.circle(kit.target, measured.overchargedRadius) : kit.area(attacks[HELD].area);
     if (overcharged) {
       overcharged = false;
       if (a4.on) kit.fight.after(starts, coordinate);
@@ -163,7 +158,7 @@ export default character(facts, (kit) => {
     kit.launch(grenade);
     const { x, y } = kit.target;
     for (const [degrees, delay] of measured.shells)
-      kit.launch(shell, Area.sector({ x, y }, 6, 60, kit.player, degrees), {
+      kit.launch(shell, Area.sector({ x, y }, measured.shellRadius, 60, kit.player, degrees), {
         snapshot: timing.snapshotDelay,
         hit: timing.burstHitmark + delay,
       });

@@ -9,7 +9,7 @@ const KINU = attacks['Fluttering Hasode (Kinu)'];
 const SWEEP = attacks['Fluttering Hasode (Upward Sweep)'];
 const SEIZE = attacks['Fluttering Hasode (Seize the Moment)'];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
-const stronger = (table: readonly number[]): readonly number[] => table.map((mult) => timing.kinuDmgRatio * mult);
+const stronger = (table: readonly number[]): readonly number[] => table.map((mult) => unlocks.c2.damage * mult);
 
 export default character(
   facts,
@@ -73,14 +73,14 @@ export default character(
         there = false;
         kit.launch(kinu, kit.target);
       };
-      for (let at = timing.kinuStartDelay; at < timing.kinuDuration; at += timing.kinuAttackInterval)
+      for (let at = timing.kinuStartDelay; at < unlocks.c2.kinuSeconds * 60; at += timing.kinuAttackInterval)
         kit.fight.after(at, () => {
           if (there) kit.fight.after(timing.kinuAttackDelay, strike);
         });
     };
 
     // The Finishing Touch (second passive): 20 % geo damage for 20 s after a construct appears.
-    const finishing = a4.declare(() => kit.buff(timing.a4BuffKey, 'geo%', unlocks.a4.geo));
+    const finishing = kit.buff(timing.a4BuffKey, 'geo%', unlocks.a4.geo);
     const touch = (): void => {
       if (a4.on) finishing.add();
     };
@@ -98,7 +98,7 @@ export default character(
         () => {
           summonKinu(timing.c4CenterOffset, timing.c4MinRandom, timing.c4MaxRandom);
           kinus++;
-          if (kinus === timing.c4AttackLimit) scarlet.remove();
+          if (kinus === unlocks.c4.max) scarlet.remove();
         },
       );
 
@@ -123,7 +123,7 @@ export default character(
     };
     const tailor = (): void => {
       tailorMade();
-      self.infuse(timing.a1GeoInfusionKey, Element.geo, INFUSED, timing.a1GeoInfusionDuration);
+      self.infuse(timing.a1GeoInfusionKey, Element.geo, INFUSED, unlocks.a1.tailoringSeconds * 60);
     };
     const tailorByAttack = (): void => {
       if (tailorWindow.active) tailor();
@@ -157,7 +157,7 @@ export default character(
         (enemy) => {
           kit.launch(coordinated, enemy, { snapshot: 0 });
           seized++;
-          if (seized === timing.a1SeizeTheMomentAttackLimit) seize.remove();
+          if (seized === unlocks.a1.max) seize.remove();
         },
       ),
     );
@@ -214,8 +214,8 @@ export default character(
     const blades = kit.attack(attacks['Hiyoku: Twin Blades'], { flat: { def: talents.burstDefScaling } });
     const kinuParade = kit.effect('chiori-c2', {
       clock: 'own',
-      lasts: timing.c2Duration,
-      every: timing.c2SpawnInterval,
+      lasts: unlocks.c2.seconds * 60,
+      every: unlocks.c2.every * 60,
       tick: () => summonKinu(timing.c2CenterOffset, timing.c2MinRandom, timing.c2MaxRandom),
     });
     kit.burst(casts.burst, () => {

@@ -5,7 +5,8 @@ import { estimatedSpin } from '../../claymoreSpin.ts';
 
 const { attacks, casts, energy, talents, timing, unlocks, measured } = facts;
 
-const EARLY_BLADE = timing.skillHitmark + 45;
+const EARLY_BLADE = timing.skillHitmark + measured.earlyBlade;
+const RIMECHASER = attacks["Spirit Blade: Chonghua's Layered Frost (A4)"];
 const MELEE = ['claymore', 'polearm', 'sword'];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
 
@@ -32,7 +33,7 @@ export default character(
         const act = strike(params);
         if (last)
           for (let i = 0; i < unlocks.c1.blades; i++)
-            kit.launch(blade, null, timing.attackHitmarks[3] + 5 * i, onFrosted);
+            kit.launch(blade, null, timing.attackHitmarks[3] + measured.bladeEvery * i, onFrosted);
         return act;
       });
     });
@@ -42,10 +43,8 @@ export default character(
     // The frost field: weapons of melee characters in it are infused with cryo. Steady Breathing (first passive): 8 % attack
     // speed for them. C2: 15 % shorter cooldowns for everyone in it.
     const steady = kit.buff('chongyun-field');
-    const atmospheric = c2.declare(() =>
-      kit.buff('chongyun-c2', 'cooldowns', (action) =>
-        action === Action.skill || action === Action.burst ? -unlocks.c2.cooldown : 0,
-      ),
+    const atmospheric = kit.buff('chongyun-c2', 'cooldowns', (action) =>
+      action === Action.skill || action === Action.burst ? -unlocks.c2.cooldown : 0,
     );
     const frost = (active: Character): void => {
       const length = Math.trunc(60 * kit.at('skill', talents.infuseDur));
@@ -59,7 +58,7 @@ export default character(
 
     // Rimechaser Blade (second passive): when the field ends another blade falls, with the stats of the field's making; it takes
     // 10 % cryo resistance for 8 s.
-    const rimechaser = a4.declare(() => kit.attack(attacks["Spirit Blade: Chonghua's Layered Frost (A4)"]));
+    const rimechaser = kit.attack(RIMECHASER);
     const expose = kit.shred('chongyun-a4');
     let ending: Attack = kit.make(rimechaser);
     let reach: Area | null = null;
@@ -68,7 +67,13 @@ export default character(
       if (!a4.on) return;
       const blade = ending;
       tasks.fight.after(delay, () => {
-        kit.launch(blade, Area.circle(kit.enemies.closestIn(place) ?? place, 3.5), 0, expose, onFrosted);
+        kit.launch(
+          blade,
+          Area.circle(kit.enemies.closestIn(place) ?? place, RIMECHASER.area.radius),
+          0,
+          expose,
+          onFrosted,
+        );
       });
     };
 
@@ -78,7 +83,7 @@ export default character(
     kit.skill(casts.skill, () => {
       tasks.drop();
       if (field.active && reach !== null) fallAfter(EARLY_BLADE, reach);
-      const place = Area.circle(kit.player, 8, { offset: [0, 1.5] });
+      const place = Area.circle(kit.player, measured.field.radius, { offset: [0, measured.field.ahead] });
       reach = place;
       kit.launch(layered, { x: place.x, y: place.y }, null, particles, onFrosted);
       kit.own.after(timing.skillHitmark, () => field.add(measured.fieldLength));

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/chongyun';
 import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
@@ -7,5 +8,5 @@ export const rules = {
     game: '1 energy.',
     evidence: [textOf('constellations', 'chongyun', 'Frozen Skies')],
   },
-  chongyun_charge: chargedAttackRule('chongyun', 'Demonbane', [5, 6]),
+  chongyun_charge: chargedAttackRule('chongyun', 'Demonbane', facts.measured.chargeParams),
 } satisfies Readonly<Record<string, GameRule>>;

@@ -6,7 +6,7 @@ const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 const STORM = attacks['Frostfall Storm DMG'];
 const SKULL = attacks['Spiritvessel Skull DMG'];
-const SPENT = 0.001;
+const SPENT = measured.spent;
 
 export default character(
   facts,
@@ -21,9 +21,7 @@ export default character(
     const byMastery = (em: number) => a4.change({ flat: { em } });
     const storm = kit.attack(STORM, byMastery(unlocks.a4.storm));
     // C4: a storm that hits gives 16 points and 8 energy and sends a skull of 1800 % of EM, every 8 s.
-    const obsidian = c4.declare(() =>
-      kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: unlocks.c4.damage } }),
-    );
+    const obsidian = kit.attack(attacks['Spiritvessel Skull DMG (C4)'], { mult: 0, flat: { em: unlocks.c4.damage } });
     const skullRest = kit.rest(timing.c4SkullIcdKey);
     const sendSkull: HitCallback = () => {
       if (!c4.on || !skullRest.take()) return;
@@ -124,7 +122,7 @@ export default character(
     // C6: the skill uses up all points; each point used gives 2.5 % damage, and the others 1.5 % pyro and hydro damage, 40 at most.
     let secrets = 0;
     const gather = (points: number): void => {
-      secrets = Math.min(secrets + points, timing.maxC6Stacks);
+      secrets = Math.min(secrets + points, unlocks.c6.max);
     };
     c6.run(() => {
       const shared = statVector({});
@@ -151,9 +149,9 @@ export default character(
       kit.launch(tzitzimitl, particles);
       kit.own.after(measured.summons, () => {
         self.cooldowns.start(Action.skill, casts.skill.cooldown);
-        nightsoul.enter(nightsoul.points + 24, measured.lasts, leave);
+        nightsoul.enter(nightsoul.points + measured.skillPoints, measured.lasts, leave);
         ignite();
-        kit.auras.putOnPlayer('cryo', 25, 6);
+        kit.auras.putOnPlayer('cryo', measured.aura.amount, measured.aura.lasts);
       });
       kit.own.after(measured.shields, () => {
         shielded = true;
@@ -181,12 +179,13 @@ export default character(
     const iceStorm = kit.attack(attacks['Ice Storm DMG'], byMastery(unlocks.a4.burst));
     const skull = kit.attack(SKULL);
     kit.burst(casts.burst, () => {
-      kit.own.after(measured.burstGains, () => gain(24));
+      kit.own.after(measured.burstGains, () => gain(measured.burstPoints));
       kit.launch(iceStorm);
-      for (const enemy of kit.enemies.in(Area.circle(kit.player, 7)).slice(0, measured.maxSkulls)) {
-        const summoned = timing.iceStormHitmark + 30 + kit.random.int(31);
+      for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.skullReach)).slice(0, measured.maxSkulls)) {
+        const { least, spread } = measured.skullDelay;
+        const summoned = timing.iceStormHitmark + least + kit.random.int(spread);
         kit.own.after(summoned + timing.spiritVesselSkullHitmark, () => {
-          gain(3);
+          gain(measured.skullPoints);
           kit.launch(skull, enemy);
         });
       }

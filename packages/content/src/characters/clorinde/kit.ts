@@ -23,15 +23,13 @@ export default character(
       self.changeDebt(amount * converted);
       return true;
     });
-    kit.startDelay('xingqiu', (usual) => (vigil.active ? 10 : usual));
-    kit.startDelay('yelan', (usual) => (vigil.active ? 5 : usual));
+    kit.startDelay('xingqiu', (usual) => (vigil.active ? measured.startDelay.xingqiu : usual));
+    kit.startDelay('yelan', (usual) => (vigil.active ? measured.startDelay.yelan : usual));
 
     // Dark-Shattering Flame (first passive): after an electro reaction electro normal attacks and the burst gain 20 %
     // of ATK for 15 s, three times, 1800 at most. C2: 30 % and 2700.
     a1.run(() => {
-      const [share, most] = c2.on
-        ? [timing.c2A1PercentBuff, timing.c2A1FlatDmg]
-        : [talents.a1PercentBuff, talents.a1FlatDmg];
+      const [share, most] = c2.on ? [unlocks.c2.atk, unlocks.c2.max] : [unlocks.a1.atk, unlocks.a1.max];
       const flames = kit.stacks(timing.clorindeA1BuffKey, {
         max: unlocks.a1.stacks,
         separate: true,
@@ -47,7 +45,7 @@ export default character(
     a4.run(() => {
       const lawful = kit.stacks(timing.clorindeA4BuffKey, {
         max: unlocks.a4.stacks,
-        each: { cr: talents.a4CritBuff },
+        each: { cr: unlocks.a4.critRate },
         separate: true,
       });
       let before = 0;
@@ -77,7 +75,7 @@ export default character(
       mult: marks.map(() => talents.skillNormal),
       hitmarks: marks,
       frames: frames.skillAttack,
-      area: () => Area.circle(kit.target, 0.6),
+      area: () => Area.circle(kit.target, measured.shotRadius),
       icd: 'NormalAttack',
       strike: 'default',
       queueAfter: (hit: number) => hastened(marks[hit], self.stat(Stat['atkspd%'])),
@@ -87,7 +85,7 @@ export default character(
     const piercing = merged(shots, {
       name: attacks['Swift Hunt (Piercing Shot)'].name,
       mult: marks.map(() => talents.skillEnhancedNormal),
-      area: () => Area.box(kit.target, 2, 14),
+      area: () => Area.box(kit.target, measured.pierce.width, measured.pierce.length),
     });
     /** A shot has the stats from before its own bond. */
     const shotWith = (pierce: AbilityCode): AbilityCode => {
@@ -107,7 +105,11 @@ export default character(
     const impales = [
       { spec: attacks['Impale the Night (0% BoL)'], hits: 1, share: 0 },
       { spec: attacks['Impale the Night (<100% BoL)'], hits: 1, share: talents.skillLungeLowBondHeal },
-      { spec: attacks['Impale the Night (100%+ BoL)'], hits: 3, share: talents.skillLungeFullBondHeal },
+      {
+        spec: attacks['Impale the Night (100%+ BoL)'],
+        hits: measured.fullBondHits,
+        share: talents.skillLungeFullBondHeal,
+      },
     ].map(({ spec, ...rest }) => ({ ...rest, template: kit.attack(spec), healing: new Healing(spec.name) }));
     const impale = kit.cast('skill', casts.skillDashRegular, () => {
       const ratio = bond();
@@ -123,11 +125,11 @@ export default character(
 
     // Hunter's Vigil. C6: 10 % CRIT Rate and 70 % CRIT DMG for 12 s, every 12 s, and up to six Glimbright Shades of
     // 200 % ATK after lunges with a full bond, once a second.
-    const glimbright = c6.declare(() => kit.attack(attacks['Glimbright Shade (C6)']));
+    const glimbright = kit.attack(attacks['Glimbright Shade (C6)']);
     const glimbrightRest = kit.rest(timing.c6GlimbrightIcdKey);
     const braveRest = kit.rest(timing.c6IcdKey);
-    const braveRate = c6.declare(() => kit.buff('clorinde-c6-cr-bonus'));
-    const braveDamage = c6.declare(() => kit.buff('clorinde-c6-cd-bonus'));
+    const braveRate = kit.buff('clorinde-c6-cr-bonus');
+    const braveDamage = kit.buff('clorinde-c6-cd-bonus');
     let shades = 0;
     const glimmer = (): void => {
       if (!glimbrightRest.take()) return;
@@ -176,7 +178,7 @@ export default character(
     const lightfall = kit.attack(attacks['Last Lightfall']);
     kit.burst(casts.burst, () => {
       for (const mark of timing.burstHitmarks) kit.launch(lightfall, null, mark);
-      kit.own.after(13, () => bind(kit.at('burst', talents.burstBond)));
+      kit.own.after(measured.burstBinds, () => bind(kit.at('burst', talents.burstBond)));
       return vigil.active ? undefined : casts.burstOutsideVigil;
     });
   },

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/characters/collei';
 import { Area, character, type HitCallback } from '@quartet/kit';
 import { DENDRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, timing, unlocks } = facts;
+const { attacks, casts, timing, unlocks, measured } = facts;
 
 const once = (act: HitCallback): HitCallback => {
   let done = false;
@@ -25,14 +25,14 @@ export default character(
     // Floral Brush: the ring hits on its way out and on its way back, with the stats it was thrown with.
     // C6: the first enemy it hits is struck for 200 % ATK.
     const brush = kit.attack(attacks['Floral Brush']);
-    const falling = c6.declare(() => kit.attack(attacks['Forest of Falling Arrows (C6)']));
+    const falling = kit.attack(attacks['Forest of Falling Arrows (C6)']);
     const thrown = kit.status(timing.skillKey);
     kit.skill(casts.skill, () => {
       const { area, at } = attacks['Forest of Falling Arrows (C6)'];
       const arrows = !c6.on
         ? null
         : once((target) => kit.launch(falling, kit.area(area, target), { snapshot: at.snapshot, hit: at.hit }));
-      const particles = once(() => kit.particles(3, 'dendro'));
+      const particles = once(() => kit.particles(measured.particles, 'dendro'));
       const around = kit.area(attacks['Floral Brush'].area);
       for (const mark of timing.skillHitmarks)
         kit.launch(brush, around, { snapshot: timing.skillRelease, hit: mark }, arrows, particles);
@@ -44,7 +44,7 @@ export default character(
 
     // Floral Sidewinder (first passive): a dendro reaction before the ring is back leaves a Sprout for 3 s.
     // C2: there always is a Sprout; a dendro reaction while the ring flies or the Sprout lives keeps it for 3 s more, once.
-    const sidewinder = a1.declare(() => kit.attack(attacks['Floral Sidewinder (A1)']));
+    const sidewinder = kit.attack(attacks['Floral Sidewinder (A1)']);
     const sprout = kit.status(timing.sproutKey);
     let sprouting = false;
     let prolonged = false;
@@ -87,11 +87,11 @@ export default character(
     });
     // Who stands in the zone is noted every half second, for a second.
     const note = (): void => {
-      if (!zone.active || !Area.circle(centre, 6).containsCentreOf(kit.player)) return;
+      if (!zone.active || !Area.circle(centre, measured.zoneReach).containsCentreOf(kit.player)) return;
       kit.giveStatus(kit.active, timing.a4Key);
-      kit.fight.after(30, note);
+      kit.fight.after(measured.noteEvery, note);
     };
-    const grace = c4.declare(() => kit.buff('collei-c4'));
+    const grace = kit.buff('collei-c4');
     kit.burst(casts.burst, () => {
       centre = { x: kit.player.x, y: kit.player.y };
       if (perKitty) extensions = 0;
@@ -108,7 +108,7 @@ export default character(
     // whole fight, in the game for each kitty).
     a4.run(() =>
       kit.on(DENDRO_REACTIONS, { during: zone }, (_target, { actor }) => {
-        if (extensions * unlocks.a4.seconds === unlocks.a4.mostSeconds || !kit.team[actor].statusActive(timing.a4Key))
+        if (extensions * unlocks.a4.seconds === unlocks.a4.maxSeconds || !kit.team[actor].statusActive(timing.a4Key))
           return;
         extensions++;
         zone.extend(unlocks.a4.seconds * 60);

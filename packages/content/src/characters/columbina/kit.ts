@@ -99,9 +99,7 @@ export default character(
     };
 
     // First passive: an interference gives 5 % CRIT Rate for 10 s, three times.
-    const lunacy = a1.declare(() =>
-      kit.stacks(timing.a1Key, { max: unlocks.a1.max, each: { cr: unlocks.a1.critRate } }),
-    );
+    const lunacy = kit.stacks(timing.a1Key, { max: unlocks.a1.max, each: { cr: unlocks.a1.critRate } });
     kit.field('a1-stacks', () => lunacy.count);
 
     // C1: by the reaction 6 energy for the active character, or a shield of 12 % of her max HP.
@@ -120,11 +118,9 @@ export default character(
         });
     };
     // C2: 40 % max HP for 8 s; in Ascendant Gleam the active character gains ATK, EM or DEF by her max HP.
-    const abundance = c2.declare(() => kit.buff(timing.c2Key, 'hp%', unlocks.c2.hp));
+    const abundance = kit.buff(timing.c2Key, 'hp%', unlocks.c2.hp);
     const gifts = REACTIONS.map(({ c2 }) =>
-      kit.team.map((c) =>
-        kit.unlocks.c2.declare(() => kit.buff(c2.key, c2.stat, () => (kit.active === c ? c2.share * self.maxHp : 0))),
-      ),
+      kit.team.map((c) => kit.buff(c2.key, c2.stat, () => (kit.active === c ? c2.share * self.maxHp : 0))),
     );
     const bless = (kind: number): void => {
       abundance.add();
@@ -148,7 +144,8 @@ export default character(
       kit.attack({ name, scaling, ignoreDefence, tag, element, mult, talent: 'skill' }),
     );
     const interfere = (kind: number): void => {
-      const around = Area.circle(kit.target, kind === BLOOM ? 0.5 : 6);
+      const { bloom, others } = measured.interference;
+      const around = Area.circle(kit.target, kind === BLOOM ? bloom : others);
       if (a1.on) lunacy.gain();
       if (c1.on) favour(kind);
       if (c2.on) bless(kind);
@@ -184,9 +181,10 @@ export default character(
 
     // Moonsign Benediction: electro-charged, bloom and hydro-crystallize become lunar; each 1000 max HP adds 0.2 % to
     // their base damage, 7 % at most.
+    const { benediction } = measured;
     kit.reactions.makeLunar(
       REACTIONS.map(({ reaction }) => reaction),
-      () => Math.min((self.maxHp / 1000) * 0.002, 0.07),
+      () => Math.min((self.maxHp / benediction.hp) * benediction.damage, benediction.max),
     );
 
     // Each constellation raises the lunar damage of the team.
@@ -242,19 +240,27 @@ export default character(
       };
     });
     kit.does('jump', () => {
-      const length = kit.state === State.dash ? 52 : 48;
+      const length = kit.state === State.dash ? measured.jump.afterDash : measured.jump.usual;
       return { frames: { animation: length, next: {} } };
     });
 
     // Eternal Tides: a ripple of 25 s that strikes by max HP. C1: it interferes at once, every 15 s.
     const tides = kit.attack(attacks.Skill);
     const wave = kit.attack(attacks['Skill (DoT)']);
-    const particles = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.random.draw(1, 0.33) });
+    const particles = kit.particlesOnHit(timing.particleIcdKey, {
+      count: () => kit.random.draw(1, measured.moreParticles),
+    });
     const interfereRest = kit.rest(timing.c1IcdKey);
     const waves = kit.ticks({
       every: measured.rippleEvery,
       during: ripple,
-      tick: () => kit.launch(wave, Area.circle(kit.player, bright() ? 6 : 4), null, particles),
+      tick: () =>
+        kit.launch(
+          wave,
+          Area.circle(kit.player, bright() ? measured.ripple.brightRadius : measured.ripple.radius),
+          null,
+          particles,
+        ),
     });
     kit.skill(casts.skill, () => {
       kit.own.after(timing.skillHitmark, () => {
@@ -280,7 +286,7 @@ export default character(
     const pulses = kit.tasks();
     kit.burst(casts.burst, () => {
       kit.launch(melancholy);
-      const place = Area.circle(kit.player, 20, { offset: [0, 0.5] });
+      const place = Area.circle(kit.player, measured.domain.radius, { offset: [0, measured.domain.ahead] });
       kit.fight.after(timing.burstFieldStart, () => {
         pulses.drop();
         domainStatus.add(timing.burstDuration);

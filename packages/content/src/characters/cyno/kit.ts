@@ -25,19 +25,17 @@ function setup(kit: Kit): void {
     };
   };
   kit.on('swap', { by: 'self', during: stance }, () => stance.remove());
-  kit.startDelay('xingqiu', (usual) => (stance.active ? 12 : usual));
+  kit.startDelay('xingqiu', (usual) => (stance.active ? measured.xingqiuDelay : usual));
 
   // C1: 20 % attack speed for 10 s after the burst, renewed by Judication.
-  const hasty = c1.declare(() => kit.buff(timing.c1Key, 'atkspd%', () => (kit.state === State.normal ? 0.2 : 0)));
+  const hasty = kit.buff(timing.c1Key, 'atkspd%', () => (kit.state === State.normal ? unlocks.c1.attackSpeed : 0));
   const renewHaste = (): void => hasty.add();
 
   // C2: normal attack hits give 10 % electro damage, five times at most.
-  const judge = c2.declare(() =>
-    kit.stacks(timing.c2Key, {
-      max: unlocks.c2.stacks,
-      each: { 'electro%': unlocks.c2.electro },
-    }),
-  );
+  const judge = kit.stacks(timing.c2Key, {
+    max: unlocks.c2.stacks,
+    each: { 'electro%': unlocks.c2.electro },
+  });
   const judgeRest = kit.rest(timing.c2IcdKey);
   const onJudged: HitCallback = () => {
     if (c2.on && judgeRest.take()) judge.gain();
@@ -53,18 +51,16 @@ function setup(kit: Kit): void {
     if (!stance.active) return;
     dashed = false;
     endseer.add();
-    kit.own.after(234, open);
+    kit.own.after(measured.endseerEvery, open);
   };
   kit.on('dash', { by: 'self', during: endseer }, () => {
     if (dashed) return;
     dashed = true;
-    endseer.extend(17);
+    endseer.extend(measured.dashExtension);
   });
 
   // C6: Day of the Jackal, spent by normal attacks on one more bolt each.
-  const jackal = c6.declare(() =>
-    kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(unlocks.a4.bolts) }),
-  );
+  const jackal = kit.attack(attacks['Raiment: Just Scales (C6)'], { flat: byMastery(unlocks.a4.bolts) });
   const jackalDay = kit.status(timing.c6Key);
   const jackalRest = kit.rest(timing.c6IcdKey);
   let jackals = 0;
@@ -92,11 +88,11 @@ function setup(kit: Kit): void {
   const soulfarer = kit.attack(attacks['Secret Rite: Chasmic Soulfarer']);
   const mortuary = kit.attack(attacks['Mortuary Rite']);
   const { 'dmg%': harder } = facts.bonuses['cyno-a1-dmg'];
-  const judication = a1.declare(() =>
-    kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? harder : 0)),
-  );
-  const fromSoulfarer = kit.particlesOnHit(timing.particleIcdKey, { count: 3 });
-  const fromMortuary = kit.particlesOnHit(timing.particleIcdKey, { count: () => kit.random.draw(1, 0.33) });
+  const judication = kit.attackBuff('cyno-a1-dmg', { stat: 'dmg%' }, (hit) => (hit.is(mortuary) ? harder : 0));
+  const fromSoulfarer = kit.particlesOnHit(timing.particleIcdKey, { count: measured.particles });
+  const fromMortuary = kit.particlesOnHit(timing.particleIcdKey, {
+    count: () => kit.random.draw(1, measured.moreRiteParticles),
+  });
   self.cooldowns.setShadow(Action.skill, Action.low_plunge);
   const startCooldowns = (): void => {
     self.cooldowns.reset(Action.skill);
@@ -146,7 +142,7 @@ function setup(kit: Kit): void {
     shared = 0;
     jackals = 0;
     stance.add();
-    if (a1.on) kit.own.after(328, open);
+    if (a1.on) kit.own.after(measured.endseerFirst, open);
     if (c1.on) renewHaste();
     gatherJackals();
   });

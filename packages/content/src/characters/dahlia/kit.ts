@@ -98,12 +98,15 @@ export default character(
     // enters the field meanwhile; it is checked twice a second. C6: 10 % more.
     let speed = 0;
     const atOnce = kit.rule('dahlia_a4');
-    const anthem = a4.declare(() =>
-      kit.buff(timing.attackSpeedKey, 'atkspd%', () => (favor.active && kit.state === State.normal ? speed : 0)),
+    const anthem = kit.buff(timing.attackSpeedKey, 'atkspd%', () =>
+      favor.active && kit.state === State.normal ? speed : 0,
     );
     const look = (singer = kit.active): void => {
       if (kit.active !== singer) return;
-      speed = Math.min(self.maxHp * 0.001 * unlocks.a4.speed, unlocks.a4.mostSpeed) + (c6.on ? unlocks.c6.speed : 0);
+      // Times a thousandth, which rounds otherwise than a division by 1000.
+      speed =
+        Math.min(self.maxHp * measured.thousandth * unlocks.a4.speed, unlocks.a4.maxSpeed) +
+        (c6.on ? unlocks.c6.speed : 0);
       singer.after(measured.lookEvery, () => look(singer));
     };
     a4.run(() =>
@@ -130,7 +133,7 @@ export default character(
     );
 
     const psalter = kit.attack(attacks['Radiant Psalter']);
-    const lasts = (12 + (c4.on ? unlocks.c4.seconds : 0)) * 60;
+    const lasts = (measured.favorSeconds + (c4.on ? unlocks.c4.seconds : 0)) * 60;
     kit.burst(casts.burst, () => {
       benisonsLeft = MOST_BENISONS;
       benisons = 0;

@@ -28,7 +28,7 @@ const BLOOD = attacks["Redmane's Blood"];
 /** Critical fists that strengthen and prolong the burst (C6). */
 const MAX_CRITS = unlocks.c6.maxSeconds / unlocks.c6.seconds;
 /** How often Stalwart and True heals again. */
-const HEALINGS = (unlocks.a4.seconds * 60) / timing.a4DotHealInterval;
+const HEALINGS = unlocks.a4.seconds / unlocks.a4.interval;
 
 export default character(
   facts,
@@ -97,7 +97,7 @@ export default character(
       if (kit.onField && kit.state === State.burst) return;
       const damage = blood * timing.skillSelfDotRatio;
       blood = Math.max(blood - damage, 0);
-      kit.hurtSelf(bloodHit, succor.active ? damage * (1 - timing.a1ReductionMult) : damage);
+      kit.hurtSelf(bloodHit, succor.active ? damage * (1 - unlocks.a1.reduction) : damage);
     };
     kit.on('beforeDrain', { during: sanctum }, (drain) => {
       if (!drain.external || drain.amount <= 0 || !inReach(kit.player)) return;
@@ -115,7 +115,7 @@ export default character(
     kit.on('enemyDamage', { during: sanctum, damaging: true, where: inReach, rest: sanctumRest }, (enemy) => {
       kit.launch(strike, Area.circle(enemy, measured.sanctumHit), 2);
       if (roused)
-        kit.fight.after(3, () => {
+        kit.fight.after(measured.rousedFor, () => {
           roused = false;
         });
       kit.particles(1, 'pyro');
@@ -125,8 +125,8 @@ export default character(
     a4.run(() => {
       const healAgain = (times: number): void => {
         if (times === 0) return;
-        kit.own.after(timing.a4DotHealInterval, () => {
-          kit.heal(timing.a4HealName, self.index, timing.a4DotHealRatio * self.maxHp);
+        kit.own.after(unlocks.a4.interval * 60, () => {
+          kit.heal(timing.a4HealName, self.index, unlocks.a4.laterHealing * self.maxHp);
           healAgain(times - 1);
         });
       };
@@ -134,18 +134,18 @@ export default character(
         'drain',
         {
           shared: 'hutao-c6',
-          where: ({ amount }) => amount > 0 && self.hpRatio < timing.a4Threshold,
+          where: ({ amount }) => amount > 0 && self.hpRatio < unlocks.a4.below,
           rest: kit.rest(timing.a4IcdKey),
         },
         () => {
-          kit.heal(timing.a4HealName, self.index, timing.a4InitialHealRatio * self.maxHp);
+          kit.heal(timing.a4HealName, self.index, unlocks.a4.healing * self.maxHp);
           healAgain(HEALINGS);
         },
       );
     });
     c2.run(() => {
       const naught = kit.attackBuff('dehya-sanctum-dot-c2', { stat: 'dmg%' }, (attack) =>
-        attack.is(inferno) && roused ? 0.5 : 0,
+        attack.is(inferno) && roused ? unlocks.c2.damage : 0,
       );
       kit.init(() => naught.add(PERMANENT));
       kit.on('playerHit', { to: 'active', during: sanctum, where: () => inReach(kit.player) }, () => {
@@ -282,7 +282,7 @@ export default character(
       moved = true;
       pickUp();
       sanctumRest.add(timing.skillRecastHitmark + savedRest);
-      const at = pointBy(kit.player, [0, 0.5]);
+      const at = pointBy(kit.player, [0, measured.movedAhead]);
       reach = Area.circle(at, measured.sanctumReach);
       const flame = kit.make(ranging).withStatsOf(strike);
       kit.launch(flame, at, timing.skillRecastHitmark);
@@ -297,7 +297,7 @@ export default character(
       roused = false;
       const first = kit.snapshot(molten);
       strike.withStatsOf(first);
-      const at = pointBy(kit.player, [0, 0.8]);
+      const at = pointBy(kit.player, [0, measured.placedAhead]);
       reach = Area.circle(at, measured.sanctumReach);
       kit.launch(first, at, timing.skillHitmark);
       sanctumRest.add(timing.skillHitmark + 1);

@@ -1,5 +1,6 @@
+import facts from '@quartet/gamedata/characters/dehya';
 import { chargedAttackRule, type GameRule } from '../../gameRule.ts';
 
 export const rules = {
-  dehya_charge: chargedAttackRule('dehya', 'Sandstorm Assault', [5, 6]),
+  dehya_charge: chargedAttackRule('dehya', 'Sandstorm Assault', facts.measured.chargeParams),
 } satisfies Readonly<Record<string, GameRule>>;

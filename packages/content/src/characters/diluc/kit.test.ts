@@ -30,6 +30,21 @@ describe('diluc', () => {
     expect([long - short, pyro - none]).toEqual([240, 0.2]);
   });
 
+  it('below ascension 4 a hit in the frame in which the infusion ends is still pyro', async () => {
+    const start = 'diluc burst; wait(300);';
+    const first = await run(`${start} diluc attack;`, { level: '60/60' });
+    const [{ frame }] = first.log('damage', 'Normal 0');
+    const [{ expiry }] = first.log('status', 'mod added').flatMap(({ logs }) => (logs.key === 'diluc-q' ? [logs] : []));
+    // The strike of the burst and the hitlag of its hit move the end by 9 frames.
+    const elementAt = async (later: number) => {
+      const wait = Number(expiry) + 9 - frame + later;
+      const done = await run(`${start} wait(${wait}); diluc attack;`, { level: '60/60' });
+      return done.log('damage', 'Normal 0').map(({ logs }) => logs.ele);
+    };
+    expect(await elementAt(0)).toEqual(['pyro']);
+    expect(await elementAt(1)).toEqual(['physical']);
+  });
+
   it('the phoenix flies ahead: it reaches an enemy 25 m away only at its end', async () => {
     const done = await run('diluc burst; wait(140);', {
       far: 'target lvl=100 resist=0.1 radius=1 pos=0,25 hp=999999999;',

@@ -15,7 +15,9 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Dawn infuses his attacks with pyro for 8 s. Blessing of Phoenix (second passive): 4 s longer, with 20 % pyro damage.
-    const infused = kit.unlocks.a4.declare(() => kit.buff(timing.burstBuffKey, 'pyro%', a4.on ? unlocks.a4.pyro : 0));
+    const warmed = kit.buff(timing.burstBuffKey, 'pyro%', unlocks.a4.pyro);
+    // Without the passive it is a status, which is still active in the frame in which it ends.
+    const infused = a4.on ? warmed : kit.status(timing.burstBuffKey);
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (infused.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
@@ -41,21 +43,15 @@ export default character(
     });
     // C4: 2 s after a slash of the skill it deals 40 % more for 2 s. C6: after each the next two normal attacks within 6 s deal 30 % more
     // and are 30 % faster.
-    const flowing = c4.declare(() =>
-      kit.attackBuff(timing.c4BuffKey, { stat: 'dmg%', tags: ['skill'] }, unlocks.c4.damage),
-    );
+    const flowing = kit.attackBuff(timing.c4BuffKey, { stat: 'dmg%', tags: ['skill'] }, unlocks.c4.damage);
     let struck = 0;
-    const harder = c6.declare(() =>
-      kit.attackBuff('diluc-c6-dmg', { stat: 'dmg%', tags: ['normal'] }, () => {
-        if (struck === unlocks.c6.attacks) return 0;
-        struck++;
-        return unlocks.c6.bonus;
-      }),
-    );
-    const faster = c6.declare(() =>
-      kit.buff('diluc-c6-speed', 'atkspd%', () =>
-        kit.state === State.normal && struck < unlocks.c6.attacks ? unlocks.c6.bonus : 0,
-      ),
+    const harder = kit.attackBuff('diluc-c6-dmg', { stat: 'dmg%', tags: ['normal'] }, () => {
+      if (struck === unlocks.c6.attacks) return 0;
+      struck++;
+      return unlocks.c6.bonus;
+    });
+    const faster = kit.buff('diluc-c6-speed', 'atkspd%', () =>
+      kit.state === State.normal && struck < unlocks.c6.attacks ? unlocks.c6.bonus : 0,
     );
 
     // Tempered Sword. C6: the skill does not interrupt the chain.
@@ -101,7 +97,7 @@ export default character(
     const tick = kit.attack(TICK);
     const explosion = kit.attack(EXPLOSION);
     kit.burst(casts.burst, () => {
-      infused.add((8 + (a4.on ? unlocks.a4.seconds : 0)) * 60);
+      infused.add((measured.infusionSeconds + (a4.on ? unlocks.a4.seconds : 0)) * 60);
       kit.fight.after(timing.burstHitmark, () => {
         kit.launch(dawn);
         const ahead = (metres: number) => pointBy(kit.player, [0, metres]);

@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/diluc';
 import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
@@ -7,5 +8,5 @@ export const rules = {
     game: 'A hit that he takes adds a stack, once in 1.5 s.',
     evidence: [textOf('constellations', 'diluc', 'Searing Ember')],
   },
-  diluc_charge: chargedAttackRule('diluc', 'Tempered Sword', [5, 6]),
+  diluc_charge: chargedAttackRule('diluc', 'Tempered Sword', facts.measured.chargeParams),
 } satisfies Readonly<Record<string, GameRule>>;

@@ -24,8 +24,8 @@ export default character(
     const inReach = (): boolean => reach?.containsCentreOf(kit.player) === true;
 
     // C6: in the field, 200 EM above half HP, else 30 % more healing received.
-    const elemental = c6.declare(() => kit.buff('diona-c6', { em: unlocks.c6.em }));
-    const tipsy = c6.declare(() => kit.buff('diona-c6-healbonus', 'healingReceived', () => unlocks.c6.healing));
+    const elemental = kit.buff('diona-c6', { em: unlocks.c6.em });
+    const tipsy = kit.buff('diona-c6-healbonus', 'healingReceived', () => unlocks.c6.healing);
     const closingTime = (): void => {
       if (!inReach()) return;
       const { active } = kit;
@@ -50,20 +50,22 @@ export default character(
             kit.launch(tick, area);
             if (inReach()) kit.heal('Drunken Mist', kit.active.index, amount, bonus);
           });
-        if (c6.on) for (let at = measured.c6Every; at <= measured.fieldFrames; at += measured.c6Every) kit.fight.after(at, closingTime);
+        if (c6.on)
+          for (let at = measured.c6Every; at <= measured.fieldFrames; at += measured.c6Every)
+            kit.fight.after(at, closingTime);
       });
       if (c1.on) kit.fight.after(burstStart + measured.fieldFrames, () => kit.giveEnergy('diona-c1'));
     });
 
     // C4: in the field, aimed shots charge faster.
-    const swiftShot = c4.declare(() => kit.attack(attacks['Fully-Charged Aimed Shot (C4)']));
+    const swiftShot = kit.attack(attacks['Fully-Charged Aimed Shot (C4)']);
     c4.run(() =>
       kit.wrap('aim', (params, draw) => {
         if ((params.hold ?? 1) !== 1 || field.remaining === 0 || !inReach()) return draw(params);
         const mark = timing.aimedC4Hitmark;
         const shot = kit.make(swiftShot);
         shot.weakPoint = params.weakspot === 1;
-        kit.launch(shot, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? 10) });
+        kit.launch(shot, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? measured.travel) });
         return { frames: frames.aimedC4, queueAfter: mark };
       }),
     );
@@ -72,13 +74,13 @@ export default character(
     // C2: 15 % more damage and shield.
     const paw = kit.attack(attacks['Icy Paw']);
     const particle = oncePerAttack(() => {
-      if (kit.random.chance(0.8)) kit.particles(1, 'cryo');
+      if (kit.random.chance(measured.particleChance)) kit.particles(1, 'cryo');
     });
     /** The paws that made the shield or renewed it last. */
     let shieldFrom: HitCallback | null = null;
-    const throwPaws = (count: number, release: number, travel = 10): void => {
+    const throwPaws = (count: number, release: number, travel: number = measured.travel): void => {
       let strength = kit.at('skill', talents.pawShieldShare) * self.maxHp + kit.at('skill', talents.pawShieldFlat);
-      if (count === 5) strength *= 1.75;
+      if (count === measured.heldPaws) strength *= measured.heldStrength;
       if (c2.on) strength *= 1 + unlocks.c2.shield;
       const protect: HitCallback = oncePerAttack(() => {
         const perPaw = Math.trunc(kit.at('skill', talents.pawDur) * 60);
@@ -97,7 +99,7 @@ export default character(
           target: EVERYONE,
           element: Element.cryo,
           hp,
-          frames: Math.min(left, perPaw * 5),
+          frames: Math.min(left, perPaw * measured.heldPaws),
         });
       });
       for (let i = 0; i < count; i++)
@@ -107,7 +109,7 @@ export default character(
       throwPaws(2, timing.skillPressHitmark, travel);
     });
     const hold = kit.cast('skill', casts.skillHold, ({ travel }) => {
-      throwPaws(5, timing.skillHoldHitmark, travel);
+      throwPaws(measured.heldPaws, timing.skillHoldHitmark, travel);
     });
     kit.does('skill', (params) => (params.hold === 1 ? hold : press)(params));
     c2.run(() => kit.attackBuff('diona-c2', { tags: ['skill'] }).add(PERMANENT));

@@ -7,10 +7,13 @@ import { ELECTRO_REACTIONS } from '../../reactions.ts';
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const CONNECTOR = "Alcazarzaray's Exactitude: Connector DMG";
-const STRIKES = Array.from({ length: 32 }, (_, i) => timing.burstHitmark + 24 * i);
-const HEALS = Array.from({ length: 6 }, (_, i) => 11 + 120 * i);
+const STRIKES = Array.from(
+  { length: measured.strikes.count },
+  (_, i) => timing.burstHitmark + measured.strikes.every * i,
+);
+const HEALS = Array.from({ length: measured.heals.count }, (_, i) => measured.heals.first + measured.heals.every * i);
 /** Frames of the infusion of C6, which begins with the cast of the skill. */
-const INFUSED_FOR = unlocks.c6.seconds * 60 + 48;
+const INFUSED_FOR = unlocks.c6.seconds * 60 + measured.infusedInCast;
 
 export default character(
   facts,
@@ -54,7 +57,7 @@ export default character(
     // An Eye for Gold (first passive): electro reactions of the active character take 1 s off the skill, every 3 s.
     a1.run(() =>
       kit.on(ELECTRO_REACTIONS, { by: 'active', rest: kit.rest('dori-a1') }, () =>
-        self.cooldowns.reduce(Action.skill, unlocks.a1.seconds * 60),
+        self.cooldowns.reduce(Action.skill, unlocks.a1.reduction * 60),
       ),
     );
 
@@ -62,11 +65,11 @@ export default character(
     // them and gives them energy. C2: with each healing a toop of 50 % ATK (param `c2_travel`: frames it flies). C4: 50 % healing
     // received below 50 % HP, 30 % energy recharge below 50 % energy.
     const connector = kit.attack(attacks[CONNECTOR]);
-    const toop = c2.declare(() => kit.attack(attacks['Special Franchise (C2)']));
-    const received = c4.declare(() => kit.buff('dori-c4-healbonus', 'healingReceived', () => unlocks.c4.healing));
-    const recharge = c4.declare(() => kit.buff('dori-c4-er-bonus'));
+    const toop = kit.attack(attacks['Special Franchise (C2)']);
+    const received = kit.buff('dori-c4-healbonus', 'healingReceived', () => unlocks.c4.healing);
+    const recharge = kit.buff('dori-c4-er-bonus');
     // The connected character is charged again once the ICD of the burst is over.
-    const chargeRests = [0, 1, 2, 3].map(() => kit.pause(icdGroups.DoriBurst.reset + 1));
+    const chargeRests = measured.places.map(() => kit.pause(icdGroups.DoriBurst.reset + 1));
     kit.burst(casts.burst, (params) => {
       const held = kit.snapshot(connector);
       const place = pointBy(kit.player, [0, measured.ahead]);
@@ -82,18 +85,22 @@ export default character(
         active.drain(CONNECTOR, 0, true);
         if (chargeRests[active.index].take()) {
           const clean = player.auras === null || player.auras.present === 0;
-          kit.auras.putOnPlayer('electro', clean ? 20 : 25, measured.chargedFor);
+          kit.auras.putOnPlayer(
+            'electro',
+            clean ? measured.charge.cleanGauge : measured.charge.gauge,
+            measured.charge.lasts,
+          );
         }
         if (!c4.on) return;
-        if (active.hpRatio < unlocks.c4.hp) received.addTo(active);
-        if (active.energy / active.energyMax < unlocks.c4.energy) recharge.addTo(active);
+        if (active.hpRatio < unlocks.c4.belowHp) received.addTo(active);
+        if (active.energy / active.energyMax < unlocks.c4.belowEnergy) recharge.addTo(active);
       };
       const heal = (): void => {
         if (!connected()) return;
         if (c2.on)
           kit.launch(toop, kit.area(attacks['Special Franchise (C2)'].area), {
             snapshot: 0,
-            hit: params.c2_travel ?? 10,
+            hit: params.c2_travel ?? measured.toopTravel,
           });
         const amount = kit.at('burst', talents.burstHealShare) * self.maxHp + kit.at('burst', talents.burstHealFlat);
         kit.heal("Alcazarzaray's Exactitude: Healing", kit.active.index, amount, held.stats[Stat.heal]);

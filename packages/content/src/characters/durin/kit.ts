@@ -13,7 +13,7 @@ const FORMS = {
     ticks: timing.burstTicksWhite,
     first: timing.burstFirstTickDelayWhite,
     every: timing.burstIntervalWhite,
-    ignores: unlocks.c6.def,
+    ignores: unlocks.c6.ignored,
   },
   black: {
     initial: attacks['As the Stars Smolder'],
@@ -22,7 +22,7 @@ const FORMS = {
     ticks: timing.burstTicksBlack,
     first: timing.burstFirstTickDelayBlack,
     every: timing.burstIntervalBlack,
-    ignores: unlocks.c6.def + unlocks.c6.blackDef,
+    ignores: unlocks.c6.ignored + unlocks.c6.blackIgnored,
   },
 } as const;
 /** Elements of the reactions that the white dragon's passive and C2 go by, beside pyro. */
@@ -95,11 +95,11 @@ export default character(
     // melt deal 40 % more.
     const white = kit.status(timing.burstWhiteKey);
     const black = kit.status(timing.burstBlackKey);
-    const strength = (): number => (isHexerei(kit) ? 1.75 : 1);
-    const amplifying = a1.declare(() =>
-      kit.buff(timing.a1BlackKey, 'reactionDamage', ({ amped }) => (amped ? unlocks.a1.amplifying * strength() : 0)),
+    const strength = (): number => (isHexerei(kit) ? measured.hexereiStrength : 1);
+    const amplifying = kit.buff(timing.a1BlackKey, 'reactionDamage', ({ amped }) =>
+      amped ? unlocks.a1.amplifying * strength() : 0,
     );
-    const weaken = elementShred(kit, 'durin-a1-', () => unlocks.a1.shred * strength(), unlocks.a1.seconds * 60);
+    const weaken = elementShred(kit, 'durin-a1-', () => unlocks.a1.resistance * strength(), unlocks.a1.seconds * 60);
     const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
     a1.run(() => {
       for (const reaction of reactions)
@@ -178,31 +178,35 @@ export default character(
       const openings = mults.map((mult) => kit.attack(merged(initial, { mult }), piercing));
       const breath = kit.attack(dragon, piercing);
       const [status, other] = form === 'white' ? [white, black] : [black, white];
-      return kit.cast('burst', form === 'white' ? casts.burstWhite : casts.burstBlack, ({ travel = measured.flight }) => {
-        const flight = form === 'white' ? 0 : travel;
-        openings.forEach((opening, i) => {
-          kit.launch(opening, kit.area(initial.area), timing.burstInitHitmark[i], onHit);
-        });
-        other.remove();
-        breaths.drop();
-        for (let i = 0; i < ticks; i++)
-          breaths.fight.after(Math.ceil(first + every * i), () => {
-            const hit = kit.make(breath);
-            hit.mult *= principled();
-            kit.launch(hit, null, { snapshot: 0, hit: flight }, onHit);
+      return kit.cast(
+        'burst',
+        form === 'white' ? casts.burstWhite : casts.burstBlack,
+        ({ travel = measured.flight }) => {
+          const flight = form === 'white' ? 0 : travel;
+          openings.forEach((opening, i) => {
+            kit.launch(opening, kit.area(initial.area), timing.burstInitHitmark[i], onHit);
           });
-        kit.own.after(timing.burstInitHitmark[0], () => {
-          if (a1.on) {
-            if (form === 'white') amplifying.remove();
-            else amplifying.add();
-          }
-          if (a4.on) principles = unlocks.a4.stacks;
-          if (c1.on)
-            for (const c of kit.team) cycles[c.index] = (c === self) === (form === 'black') ? unlocks.c1.cycles : 0;
-          status.add();
-        });
-        return undefined;
-      });
+          other.remove();
+          breaths.drop();
+          for (let i = 0; i < ticks; i++)
+            breaths.fight.after(Math.ceil(first + every * i), () => {
+              const hit = kit.make(breath);
+              hit.mult *= principled();
+              kit.launch(hit, null, { snapshot: 0, hit: flight }, onHit);
+            });
+          kit.own.after(timing.burstInitHitmark[0], () => {
+            if (a1.on) {
+              if (form === 'white') amplifying.remove();
+              else amplifying.add();
+            }
+            if (a4.on) principles = unlocks.a4.stacks;
+            if (c1.on)
+              for (const c of kit.team) cycles[c.index] = (c === self) === (form === 'black') ? unlocks.c1.cycles : 0;
+            status.add();
+          });
+          return undefined;
+        },
+      );
     };
     const shift = rise('white');
     const smolder = rise('black');

@@ -6,7 +6,7 @@ const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const ICEWHIRL = attacks['Icetide Vortex (Icewhirl)'];
 const MOST_GRIMHEART = 2;
-const FALLS = 600 - timing.lightfallHitmark;
+const FALLS = measured.falls - timing.lightfallHitmark;
 
 export default character(
   facts,
@@ -65,7 +65,7 @@ export default character(
     const icewhirl = kit.attack(ICEWHIRL);
     const rime = kit.attack(attacks['Icetide (Lightfall)'], { mult: talents.burstExplodeBase });
     const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
-    const illusion = c1.declare(() => kit.buff('eula-c1', 'phys%', unlocks.c1.physical));
+    const illusion = kit.buff('eula-c1', 'phys%', unlocks.c1.physical);
     const exposesOnce = kit.rule('eula_skill');
     const hold = kit.cast('skill', casts.skillHold, () => {
       kit.launch(held, fromHold, charge);
@@ -100,7 +100,7 @@ export default character(
       if (c1.on && spent > 0) illusion.add((unlocks.c1.secondsPerStack * spent + unlocks.c1.seconds) * 60);
       stacks = 0;
       grimheart.remove();
-      return { cooldown: (c2.on ? 4 : 10) * 60 };
+      return { cooldown: c2.on ? casts.skillPress.cooldown : measured.holdCooldown };
     });
     kit.does('skill', pressOrHold(press, hold));
 
@@ -124,7 +124,7 @@ export default character(
       kit
         .attackBuff('eula-c4', { stat: 'dmg%' }, (hit, target) => {
           const enemy = enemyOf(target);
-          return enemy !== null && hit.is(strengthened) && enemy.hp / enemy.maxHp < unlocks.c4.hp
+          return enemy !== null && hit.is(strengthened) && enemy.hp / enemy.maxHp < unlocks.c4.belowHp
             ? unlocks.c4.damage
             : 0;
         })

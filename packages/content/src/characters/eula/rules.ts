@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/eula';
 import { abilityOf, chargedAttackRule, type GameRule, textOf, valuesOf } from '../../gameRule.ts';
 
 export const rules = {
@@ -23,5 +24,5 @@ export const rules = {
       abilityOf('Eula', 'Avatar_Eula_ElementalArt'),
     ],
   },
-  eula_charge: chargedAttackRule('eula', 'Favonius Bladework - Edel', [6, 7]),
+  eula_charge: chargedAttackRule('eula', 'Favonius Bladework - Edel', facts.measured.chargeParams),
 } satisfies Readonly<Record<string, GameRule>>;

@@ -5,7 +5,6 @@ import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-
 const setup = (kit: Kit): void => {
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
@@ -23,7 +22,7 @@ const setup = (kit: Kit): void => {
   const energy = (): HitCallback => {
     let given = 0;
     return () => {
-      if (given >= unlocks.c4.energyMost) return;
+      if (given >= unlocks.c4.maxEnergy) return;
       const more = given === 0 ? unlocks.c4.energy : unlocks.c4.energyMore;
       kit.self.addEnergy('faruzan-c4', more);
       given += more;
@@ -56,7 +55,7 @@ const setup = (kit: Kit): void => {
   // 60 % less time to charge.
   const hurricane = kit.attack(attacks['Fully-Charged Aimed Shot (Hurricane Arrow)']);
   kit.wrap('aim', (params, shoot) => {
-    const { hold = 1, travel = 10 } = params;
+    const { hold = 1, travel = measured.travel } = params;
     if (hold !== 0 && hold !== 1)
       throw new SimulationError(phrase('hold-0-or-1', { character: 'faruzan', action: 'aim', value: hold }));
     if (!gale.active || hurricanes === 0) return shoot(params);
@@ -76,20 +75,18 @@ const setup = (kit: Kit): void => {
   const ways = kit.attack(attacks["The Wind's Secret Ways"]);
   // The gift is filed under critical rate: it counts whenever all stats are read, not where anemo damage alone is.
   const gift = kit.buff(timing.burstBuffKey, { 'anemo%': kit.at('burst', talents.burstBuff) }, { stat: 'cr' });
-  const wisdom = c6.declare(() =>
-    kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) =>
-      element === Element.anemo ? unlocks.c6.critDamage : 0,
-    ),
+  const wisdom = kit.attackBuff('faruzan-c6', { stat: 'cd' }, ({ element }) =>
+    element === Element.anemo ? unlocks.c6.critDamage : 0,
   );
   const length = c2.on ? measured.length + unlocks.c2.seconds * 60 : measured.length;
   const tasks = kit.tasks();
   kit.burst(casts.burst, () => {
     kit.launch(ways, shred);
     tasks.drop();
-    const corners = measured.corners.map((offset) => Area.circle(kit.player, 6, { offset }));
+    const corners = measured.corners.map((offset) => Area.circle(kit.player, measured.cornerRadius, { offset }));
     for (let n = 0, at = measured.firstPulse; at <= length; n++, at += measured.pulsePeriod)
       tasks.fight.after(measured.start + at, () => kit.enemies.in(corners[n % measured.corners.length]).forEach(shred));
-    const near = Area.circle(kit.player, 40);
+    const near = Area.circle(kit.player, measured.giftRadius);
     const give = (): void => {
       if (!near.containsCentreOf(kit.player)) return;
       gift.addToTeam();

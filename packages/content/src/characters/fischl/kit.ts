@@ -4,13 +4,15 @@ import { Area, character, Failure, followNormals, merged, PERMANENT, State, UNRE
 import { isHexerei } from '../../hexerei.ts';
 import { ELECTRO_REACTIONS } from '../../reactions.ts';
 
-const { attacks, casts, timing, unlocks } = facts;
+const { attacks, casts, timing, unlocks, measured } = facts;
+const PECK = measured.peck;
+const HEX = attacks['Thundering Retribution (A4)'];
 
 export default character(
   facts,
   (kit) => {
     const { c1, c2, c4, c6 } = kit.unlocks;
-    const flight = kit.params.oz_travel ?? 10;
+    const flight = kit.params.oz_travel ?? measured.ozTravel;
 
     // Bolts of Downfall. C1: without Oz, normal attacks come with an extra 22 % ATK.
     kit.normals(facts.normals);
@@ -34,13 +36,13 @@ export default character(
     let peck: Attack = kit.make(bySkill);
     let perch = { x: 0, y: 0 };
     const oz = kit.effect(timing.ozActiveKey, {
-      lasts: (10 + (c6.on ? unlocks.c6.seconds : 0)) * 60,
+      lasts: (measured.ozSeconds + (c6.on ? unlocks.c6.seconds : 0)) * 60,
       hitlag: false,
       every: timing.ozTickInterval,
       tick: () =>
         kit.launch(
           peck,
-          Area.boxFrom(perch, kit.target, 0.1, 1, [0, -0.5]),
+          Area.boxFrom(perch, kit.target, PECK.width, PECK.length, PECK.offset),
           { hit: flight, since: peck.snapshotFrame },
           particles,
         ),
@@ -52,7 +54,7 @@ export default character(
     const summon = (template: AttackTemplate, firstTick: number): void => {
       present = true;
       oz.start(undefined, firstTick);
-      const { x, y } = Area.circle(kit.player, 0, { offset: [0, 1.5] });
+      const { x, y } = Area.circle(kit.player, 0, { offset: measured.perch });
       perch = { x, y };
       peck = kit.snapshot(template);
     };
@@ -98,7 +100,7 @@ export default character(
     // Midnight Phantasmagoria: Oz comes when she turns back, or as soon as she leaves the field.
     // C4: lightning around her, and 20 % of her HP back when Oz appears.
     const thunder = kit.attack(attacks['Midnight Phantasmagoria']);
-    const lightning = c4.declare(() => kit.attack(attacks['Her Pilgrimage of Bleak (C4)']));
+    const lightning = kit.attack(attacks['Her Pilgrimage of Bleak (C4)']);
     kit.burst(casts.burst, () => {
       kit.launch(thunder);
       if (c4.on) kit.launch(lightning);
@@ -128,12 +130,12 @@ export default character(
 
     // Undone Be Thy Sinful Hex (second passive): electro reactions of the active character call lightning of 80 % ATK.
     kit.unlocks.a4.run(() => {
-      const retribution = kit.attack(attacks['Thundering Retribution (A4)']);
+      const retribution = kit.attack(HEX);
       const strike = (): void => {
         const { active } = kit;
         if (active.statusActive(timing.a4IcdKey)) return;
         kit.giveStatus(active, timing.a4IcdKey);
-        kit.launch(ofOz(retribution), Area.circle(kit.target, 0.5), { hit: 4, once: true });
+        kit.launch(ofOz(retribution), Area.circle(kit.target, HEX.area.radius), { hit: HEX.hitDelay, once: true });
       };
       kit.on(ELECTRO_REACTIONS, { by: 'active', during: oz }, strike);
     });
@@ -151,12 +153,12 @@ export default character(
       const own = kit.buff(key, stat, value);
       for (const other of kit.others)
         kit.buff(key, stat, () => (kit.active === other && own.active ? value() : 0)).addTo(other, PERMANENT);
-      kit.on(events, { during: oz }, () => own.add(10 * 60));
+      kit.on(events, { during: oz }, () => own.add(measured.hexerei.lasts));
     };
     kit.init(() => {
       if (!isHexerei(kit)) return;
-      grant(timing.hexereiAtkKey, 'atk%', 0.225, ['overload']);
-      grant(timing.hexereiEmKey, 'em', 90, ['electroCharged', 'lunarCharged']);
+      grant(timing.hexereiAtkKey, 'atk%', measured.hexerei.atk, ['overload']);
+      grant(timing.hexereiEmKey, 'em', measured.hexerei.em, ['electroCharged', 'lunarCharged']);
     });
 
     // C6: Oz joins the active character's normal attacks.

@@ -4,7 +4,6 @@ import { moonsign } from '../../moonsign.ts';
 
 const { attacks, casts, chains, chargedBy, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -13,7 +12,9 @@ export default character(
     const gleaming = (): boolean => moonsign(kit) >= 2;
 
     // Old World Secrets: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarCharged'], () => Math.min((self.totalAtk / 100) * 0.007, 0.14));
+    kit.reactions.makeLunar(['lunarCharged'], () =>
+      Math.min((self.totalAtk / 100) * measured.lunarCharged.perHundredAtk, measured.lunarCharged.max),
+    );
 
     // Symphony of Winter (first passive): in Ascendant Gleam his lunar-charged damage grows by 20 %.
     a1.run(() =>
@@ -33,7 +34,11 @@ export default character(
 
     // Manifest Flame, until he leaves the field: his attacks are electro and make particles, his skill is Northland Spearstorm.
     const manifest = kit.status(timing.skillKey);
-    const spearstormRest = kit.rest(timing.spearStormCdKey, (c1.on ? unlocks.c1.interval : 6) * 60, { hitlag: false });
+    const spearstormRest = kit.rest(
+      timing.spearStormCdKey,
+      (c1.on ? unlocks.c1.spearstormEvery : measured.spearstormSeconds) * 60,
+      { hitlag: false },
+    );
     const symphonic = kit.status(timing.thunderousSymphonyKey);
     kit.on('swap', { by: 'self', during: manifest }, () => {
       manifest.remove();
@@ -44,7 +49,7 @@ export default character(
     // C2: for 6 s after a Spearstorm his next normal attack calls lightning of 50 % ATK; in Ascendant Gleam his electro hits
     // take 25 % electro resistance for 7 s while he is on the field.
     const wall = attacks["The Devil's Wall (C2)"];
-    const lightning = c2.declare(() => kit.attack(wall));
+    const lightning = kit.attack(wall);
     const walled = kit.status(timing.c2Key);
     const callLightning = (): HitCallback | null => {
       if (!walled.active) return null;
@@ -88,7 +93,7 @@ export default character(
           kit.launch(spearstorm);
           spearstormRest.start();
           symphonic.add();
-          if (c2.on) walled.add(unlocks.c2.seconds * 60);
+          if (c2.on) walled.add(unlocks.c2.lightningSeconds * 60);
         }),
       },
     });
@@ -104,7 +109,7 @@ export default character(
       kit.own.after(timing.burstHitmarkInitial, () => {
         kit.launch(first);
         const around = kit.area(attacks['Cometh the Night (Mid)'].area);
-        const strikes = gleaming() && (cloud.active || !needsCloud) ? 4 : 2;
+        const strikes = gleaming() && (cloud.active || !needsCloud) ? measured.gleamingStrikes : 2;
         for (const mark of timing.burstHitmarkMid.slice(0, strikes))
           kit.launch(middle, around, { snapshot: 0, hit: mark });
         kit.launch(last);
@@ -112,7 +117,7 @@ export default character(
     });
     const symphony = kit.attack(attacks['Thunderous Symphony']);
     const finale = kit.attack(attacks['Thunderous Symphony (Extra)']);
-    const play = kit.cast('burst', merged(casts.thunderousSymphony, { payAt: 3, price: measured.symphonyPrice }), () => {
+    const play = kit.cast('burst', merged(casts.thunderousSymphony, measured.symphony), () => {
       kit.launch(symphony);
       if (gleaming() && cloud.active) kit.launch(finale);
       symphonic.remove();
@@ -120,7 +125,7 @@ export default character(
     kit.stance({ during: symphonic, actions: { burst: play } });
     kit.readiness('burst', (_params, usual) => {
       if (!symphonic.active) return usual();
-      return kit.affords(measured.symphonyPrice) ? 0 : Failure.insufficient_energy;
+      return kit.affords(measured.symphony.price) ? 0 : Failure.insufficient_energy;
     });
 
     // C1: 8 energy when lunar-charged happens, once in 5.5 s; Spearstorms follow each other 2 s sooner.

@@ -5,7 +5,7 @@ import { estimatedSpin } from '../../claymoreSpin.ts';
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 /** Common properties of the two halves of Shattering Pressure; the poise damage of each where it comes alone, and where both do. */
-const PRESSURE = { tag: 'skill', strike: 'blunt', gauge: 25 } as const;
+const PRESSURE = { tag: 'skill', strike: 'blunt', gauge: measured.pressure.gauge } as const;
 
 export default character(
   facts,
@@ -22,10 +22,10 @@ export default character(
         name: `${pressureBaseName} (Cryo Lvl ${level})`,
         element: 'cryo',
         icd: 'ElementalArt',
-        poise: level === 0 ? measured.alone : measured.together,
+        poise: level === 0 ? measured.pressure.poiseAlone : measured.pressure.poiseTogether,
         mult,
-        halt: 0.1,
-        haltFactor: 0.01,
+        halt: measured.cryoHalt.halt,
+        haltFactor: measured.cryoHalt.haltFactor,
       }),
     );
     const physical = talents.skillPressurePhys.map((mult, i) =>
@@ -33,9 +33,9 @@ export default character(
         ...PRESSURE,
         name: `${pressureBaseName} (Physical Lvl ${i + 1})`,
         element: 'physical',
-        poise: i + 1 === measured.maxPressure ? measured.alone : measured.together,
+        poise: i + 1 === measured.maxPressure ? measured.pressure.poiseAlone : measured.pressure.poiseTogether,
         mult,
-        ...(i + 1 === measured.maxPressure ? { halt: 0.09, haltFactor: 0.01 } : {}),
+        ...(i + 1 === measured.maxPressure ? measured.fullHalt : {}),
       }),
     );
     const pressures = [...cryo, ...physical];
@@ -55,9 +55,7 @@ export default character(
     // C4: freezing, shattering and superconduct give 9 % ATK for 6 s, twice and every 0.3 s; C6: and 12 % CRIT DMG, three times.
     c4.run(() => {
       const dance = kit.stacks(timing.c4Key, { max: unlocks.c4.stacks, each: { 'atk%': unlocks.c4.atk } });
-      const moment = c6.declare(() =>
-        kit.stacks(timing.c6Key, { max: unlocks.c6.stacks, each: { cd: unlocks.c6.critDamage } }),
-      );
+      const moment = kit.stacks(timing.c6Key, { max: unlocks.c6.stacks, each: { cd: unlocks.c6.critDamage } });
       const rest = kit.rest(timing.c4AndC6IcdKey);
       kit.on(['shatter', 'frozen', 'superconduct', 'stellarConduct'], { by: 'self', rest }, () => {
         dance.gain();
@@ -76,18 +74,18 @@ export default character(
       const full = pressure === measured.maxPressure;
       const form = full ? 1 : 0;
       const mark = timing.skillPressureHitmarks[form];
-      const near = Area.hitbox(kit.player, [2.5], 2);
+      const near = Area.hitbox(kit.player, [measured.near.radius], measured.near.ahead);
       if (!full) kit.launch(cryo[pressure], near, { snapshot: 0, hit: mark });
       if (full)
         kit.launch(
           physical[pressure - 1],
-          Area.hitbox(kit.player, [3, 7], [0.5, 0.5]),
+          Area.hitbox(kit.player, measured.full.size, measured.full.offset),
           { snapshot: 0, hit: mark },
           fromPressure,
         );
       else if (pressure > 0) kit.launch(physical[pressure - 1], near, { snapshot: 0, hit: mark });
       if (a1.on && !full) self.cooldowns.reduce(Action.skill, unlocks.a1.seconds * 60);
-      if (c2.on) self.addEnergy(timing.c1Key, full ? unlocks.c2.energyFull : unlocks.c2.energy);
+      if (c2.on) self.addEnergy(timing.c1Key, full ? unlocks.c2.fullEnergy : unlocks.c2.energy);
       timer.remove();
       pressure = 0;
       return { frames: frames.skillPressure[form], state: 'skill' as const };
@@ -101,7 +99,7 @@ export default character(
       timer.add();
       kit.launch(thrust, fromThrust);
       if (thornRest.take()) kit.launch(thorn);
-      return { cooldown: (stalking.active ? 3 : 10) * 60 };
+      return { cooldown: stalking.active ? measured.cooldown.stalking : measured.cooldown.usual };
     });
     kit.does('skill', (params) => (timer.active ? release() : begin(params)));
 

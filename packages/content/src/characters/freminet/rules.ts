@@ -1,5 +1,6 @@
+import facts from '@quartet/gamedata/characters/freminet';
 import { chargedAttackRule, type GameRule } from '../../gameRule.ts';
 
 export const rules = {
-  freminet_charge: chargedAttackRule('freminet', 'Flowing Eddies', [5, 6]),
+  freminet_charge: chargedAttackRule('freminet', 'Flowing Eddies', facts.measured.chargeParams),
 } satisfies Readonly<Record<string, GameRule>>;

@@ -14,7 +14,7 @@ export function letThePeopleRejoice(kit: Kit): void {
   const revelry = kit.status(timing.burstKey);
   // C1: it begins with 150 Fanfare; 100 more at most. C2: 3.5 times as much from HP, and the excess over the maximum raises her
   // max HP.
-  const most = 300 + (c1.on ? unlocks.c1.max : 0);
+  const most = measured.maxFanfare + (c1.on ? unlocks.c1.max : 0);
   const limit = most + (c2.on ? C2_OVERFLOW : 0);
   let fanfare = 0;
   const cheer = kit.attack(attacks['Let the People Rejoice']);
@@ -53,7 +53,7 @@ export function letThePeopleRejoice(kit: Kit): void {
   );
   kit.on(
     'heal',
-    { during: revelry, where: (_who, _by, healed, overheal) => Math.abs(healed - overheal) > 1e-9 },
+    { during: revelry, where: (_who, _by, healed, overheal) => Math.abs(healed - overheal) > measured.nothing },
     (who, _by, healed, overheal) => gain(((healed - overheal) / who.maxHp) * 100),
   );
 

@@ -5,14 +5,15 @@ import { Area, type Attack, type Kit, PERMANENT, State } from '@quartet/kit';
 import { pow } from '@quartet/script';
 import { OUSIA, PNEUMA, type Stage } from './arkhe.ts';
 
-const { attacks, talents, timing, unlocks } = facts;
+const { attacks, talents, timing, unlocks, measured } = facts;
+const SKEW = measured.skew;
 
 /** The Salon Members: what each strike costs the team (share of max HP), and when they strike after being summoned. */
 const SALON = [
   {
     facts: attacks['Surintendante Chevalmarin'],
     mult: talents.skillChevalmarin,
-    cost: 0.016,
+    cost: measured.costs.chevalmarin,
     first: timing.chevalmarinInitialTick,
     every: timing.chevalmarinIntervalMean,
     travel: timing.chevalmarinTravel,
@@ -21,7 +22,7 @@ const SALON = [
   {
     facts: attacks['Gentilhomme Usher'],
     mult: talents.skillUsher,
-    cost: 0.024,
+    cost: measured.costs.usher,
     first: timing.usherInitialTick,
     every: timing.usherIntervalMean,
     travel: timing.usherTravel,
@@ -30,7 +31,7 @@ const SALON = [
   {
     facts: attacks['Mademoiselle Crabaletta'],
     mult: talents.skillCrabaletta,
-    cost: 0.036,
+    cost: measured.costs.crabaletta,
     first: timing.crabalettaInitialTick,
     every: timing.crabalettaIntervalMean,
     travel: timing.crabalettaTravel,
@@ -57,7 +58,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   const takeHp = (cost: number): number => {
     let payers = 0;
     for (const c of kit.team) {
-      if (c.hpRatio <= 0.5) continue;
+      if (c.hpRatio <= measured.payersAbove) continue;
       payers++;
       if (kit.active === c && kit.state === State.burst) continue;
       c.drain('Salon Solitaire', c.maxHp * cost, false);
@@ -66,8 +67,8 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   };
   // Strikes come at regular times, each off by up to 7 frames (a left-skewed distribution).
   const strikeTime = (n: number, first: number, every: number): number => {
-    const skewed = pow(Math.max(kit.random.normal() * 1.0403 + 4.073023273, 0), 1 / 0.728) - 7;
-    return Math.round(first + n * every + Math.min(skewed, 7));
+    const skewed = pow(Math.max(kit.random.normal() * SKEW.scale + SKEW.shift, 0), 1 / SKEW.root) - SKEW.most;
+    return Math.round(first + n * every + Math.min(skewed, SKEW.most));
   };
   const members = SALON.map(({ facts, mult, cost, first, every, travel, radius }) => {
     const name = facts.name.replace('%v', timing.salonMemberKey);
@@ -77,7 +78,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     };
     const act = ({ since, n }: { since: number; n: number }): void => {
       if (!present(OUSIA)) return;
-      const more = 1 + 0.1 * takeHp(cost);
+      const more = 1 + measured.perPayer * takeHp(cost);
       const hit = kit.make(strike);
       hit.flat *= more;
       const area = Area.circle(kit.target, radius);
@@ -100,7 +101,7 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
     const amount =
       kit.at('skill', talents.skillSingerHealFlat) + kit.at('skill', talents.skillSingerHealScale) * self.maxHp;
     kit.heal('Singer of Many Waters', kit.active.index, amount);
-    tasks.fight.after(Math.trunc(timing.singerInterval * (1 - hurry) + 0.5), sing);
+    tasks.fight.after(Math.trunc(timing.singerInterval * (1 - hurry) + 1 / 2), sing);
     encore();
   };
   const summonSinger = (delay: number): void =>
@@ -113,14 +114,14 @@ export function salonSolitaire(kit: Kit, stage: Stage) {
   // Singer; checked every half second.
   let more = 0;
   const strikes = members.map(({ strike }) => strike);
-  const confession = kit.unlocks.a4.declare(() =>
-    kit.attackBuff(timing.a4BuffKey, { stat: 'dmg%', tags: ['skill'] }, (attack) => (attack.isAny(strikes) ? more : 0)),
+  const confession = kit.attackBuff(timing.a4BuffKey, { stat: 'dmg%', tags: ['skill'] }, (attack) =>
+    attack.isAny(strikes) ? more : 0,
   );
   const look = (): void => {
     const thousands = self.maxHp / unlocks.a4.hp;
     more = Math.min(thousands * unlocks.a4.damage, unlocks.a4.maxDamage);
     hurry = Math.min(thousands * unlocks.a4.haste, unlocks.a4.maxHaste);
-    kit.own.after(30, look);
+    kit.own.after(measured.lookEvery, look);
   };
   kit.unlocks.a4.run(() => {
     confession.add(PERMANENT);

@@ -20,7 +20,7 @@ export default character(
     // Dance of Amity (first passive): Charmed Cloudstrider heals 1.5 % of max HP every 0.2 s for 0.8 s.
     const amity = kit.effect(timing.a1Key, {
       clock: 'own',
-      every: unlocks.a1.interval * 60,
+      every: unlocks.a1.every * 60,
       tick: () => kit.heal('Dance of Amity (A1)', self.index, { share: unlocks.a1.healing }),
     });
     const heal: HitCallback = () => {
@@ -51,7 +51,7 @@ export default character(
     kit.skill(casts.skill);
     const cloudstrider = kit.attack(CLOUDSTRIDER);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const radius = c6.on ? 6 : 4;
+    const radius = c6.on ? measured.c6Radius : measured.radius;
     const dive = (params: Params) => {
       way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : measured.wayAfterPlunge;
       const { hit } = CLOUDSTRIDER.at;
@@ -92,7 +92,7 @@ export default character(
       );
     });
     c6.run(() => {
-      const swift = statVector({ cr: 0.2, cd: 0.4 });
+      const swift = statVector({ cr: unlocks.c6.critRate, cd: unlocks.c6.critDamage });
       kit.attackBuff(timing.c6Key, (hit) => (hit.is(cloudstrider) ? swift : null)).add();
     });
 
@@ -104,7 +104,7 @@ export default character(
       way = (params.man_chai_delay ?? 0) > 0 ? params.man_chai_delay : measured.wayAfterBurst;
       kit.fight.after(timing.burstStart, () => {
         dance.add();
-        kit.heal("Suanni's Gilded Dance", self.index, { share: 0.3 });
+        kit.heal("Suanni's Gilded Dance", self.index, { share: measured.danceHealing });
       });
       kit.fight.after(timing.burstHitmark + 1, callManChai);
       kit.launch(gilded);

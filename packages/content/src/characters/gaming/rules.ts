@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/gaming';
 import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
@@ -13,5 +14,5 @@ export const rules = {
     game: 'Any healing counts that overflows.',
     evidence: [textOf('constellations', 'gaming', 'Plum Blossoms Underfoot')],
   },
-  gaming_charge: chargedAttackRule('gaming', 'Stellar Rend', [5, 6]),
+  gaming_charge: chargedAttackRule('gaming', 'Stellar Rend', facts.measured.chargeParams),
 } satisfies Readonly<Record<string, GameRule>>;

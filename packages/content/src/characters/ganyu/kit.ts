@@ -73,26 +73,24 @@ export default character(
 
     // C4: opponents in the field of her burst take 5 % more damage, 5 % more every 3 s up to 25 %, until 3 s after they leave it.
     const weakened = kit.enemyStatus(timing.c4Key);
-    const slayer = c4.declare(() =>
-      kit.attackBuff(
-        timing.c4Key,
-        { stat: 'dmg%' },
-        (_attack, target) => {
-          const enemy = enemyOf(target);
-          if (enemy === null) return 0;
-          const count = kit.counter(timing.c4Key, enemy);
-          if (!weakened.activeOn(enemy)) count.value = 0;
-          return unlocks.c4.step * count.value;
-        },
-        { hitlag: false },
-      ),
+    const slayer = kit.attackBuff(
+      timing.c4Key,
+      { stat: 'dmg%' },
+      (_attack, target) => {
+        const enemy = enemyOf(target);
+        if (enemy === null) return 0;
+        const count = kit.counter(timing.c4Key, enemy);
+        if (!weakened.activeOn(enemy)) count.value = 0;
+        return unlocks.c4.step * count.value;
+      },
+      { hitlag: false },
     );
     c4.run(() => kit.init(() => slayer.addToTeam(PERMANENT)));
     const slay = (field: Area, grow: boolean): void => {
       for (const enemy of kit.enemies.in(field)) {
         weakened.add(enemy);
         const count = kit.counter(timing.c4Key, enemy);
-        if (grow) count.value = Math.min(count.value + 1, unlocks.c4.most / unlocks.c4.step);
+        if (grow) count.value = Math.min(count.value + 1, unlocks.c4.max / unlocks.c4.step);
       }
     };
 
@@ -105,7 +103,7 @@ export default character(
     const spared = (enemy: Enemy): boolean => !struck.activeOn(enemy);
     const fall = (shard: Attack, field: Area): void => {
       const enemy = kit.enemies.randomIn(field, spared);
-      const { x, y } = enemy ?? kit.random.point(field, 0.5, 9.5);
+      const { x, y } = enemy ?? kit.random.point(field, measured.field.nearest, measured.field.furthest);
       if (enemy !== null) struck.add(enemy);
       const { area, hitDelay } = attacks['Celestial Shower'];
       kit.launch(shard, kit.area(area, { x, y }), hitDelay);
@@ -114,12 +112,13 @@ export default character(
     kit.burst(casts.burst, () => {
       const shard = kit.snapshot(shower);
       raining.add(measured.showerTime + timing.burstStart);
-      const field = Area.circle(kit.player, 10);
+      const field = Area.circle(kit.player, measured.field.radius);
       const rain = (at: number): void => {
         fall(shard, field);
-        if (c4.on) slay(field, at % (unlocks.c4.seconds * 60) === 0);
+        if (c4.on) slay(field, at % (unlocks.c4.every * 60) === 0);
       };
-      for (let at = 0; at < measured.showerTime; at += measured.shardEvery) kit.fight.afterFor(timing.burstStart + at, rain, at);
+      for (let at = 0; at < measured.showerTime; at += measured.shardEvery)
+        kit.fight.afterFor(timing.burstStart + at, rain, at);
     });
   },
   {

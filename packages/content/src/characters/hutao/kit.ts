@@ -4,16 +4,8 @@ import { Action, Area, Condition, character, Element, merged, perEnemy, Stat, St
 
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-
 /** Dash and jump cancels of the charged attack in Paramita Papilio after each normal attack; the last allows none. */
-const SLIDE_CANCELS = [
-  [1, 2],
-  [4, 5],
-  [2, 2],
-  [3, 3],
-  [3, 3],
-  [500, 500],
-].map(([dash, jump]) => ({
+const SLIDE_CANCELS = measured.slideCancels.map(([dash, jump]) => ({
   animation: frames.paramitaCharge.animation,
   next: { ...frames.paramitaCharge.next, dash, jump },
 }));
@@ -57,7 +49,7 @@ export default character(
     };
 
     // Flutter By (first passive): 12 % critical rate for everybody else for 8 s once Paramita Papilio ends.
-    const flutter = a1.declare(() => kit.buff(timing.a1BuffKey, { cr: unlocks.a1.critRate }));
+    const flutter = kit.buff(timing.a1BuffKey, { cr: unlocks.a1.critRate });
     let fluttering = false;
     const flutterBy = (): void => {
       if (a1.on && fluttering) flutter.addToOthers();
@@ -71,11 +63,14 @@ export default character(
     // Guide to Afterlife: 30 % of her HP for 9 s of Paramita Papilio; the ATK it gives is at most 400 % of her base ATK.
     const spirits = kit.attack(attacks['Paramita (0 dmg)']);
     kit.skill(casts.skill, () => {
-      vigour = Math.min(kit.at('skill', talents.atkPerHp) * self.maxHp, 4 * self.stat(Stat.base_atk));
+      vigour = Math.min(
+        kit.at('skill', talents.atkPerHp) * self.maxHp,
+        measured.maxAtkOfBase * self.stat(Stat.base_atk),
+      );
       paramita.add();
       fluttering = true;
       kit.own.after(paramita.lasts, flutterBy);
-      self.drain('Paramita Papilio', 0.3 * self.hp, false);
+      self.drain('Paramita Papilio', measured.skillCost * self.hp, false);
       kit.launch(spirits);
     });
 
@@ -109,7 +104,7 @@ export default character(
 
     // Spirit Soother: stronger, in damage and healing, at half HP or less; heals for up to 5 enemies hit.
     // C2: sets a Blood Blossom.
-    const half = (): boolean => self.hpRatio <= 0.5;
+    const half = (): boolean => self.hpRatio <= measured.lowHp;
     const soother = kit.attack(attacks['Spirit Soother']);
     const lowSoother = kit.attack(attacks['Spirit Soother (Low HP)']);
     kit.burst(casts.burst, () => {
@@ -125,20 +120,20 @@ export default character(
     });
 
     // Sanguine Rouge (second passive): 33 % pyro damage at half HP or less.
-    a4.run(() => kit.permanent('pyro%', () => (self.hpRatio <= unlocks.a4.hp ? unlocks.a4.pyro : 0), 'hutao-a4'));
+    a4.run(() => kit.permanent('pyro%', () => (self.hpRatio <= unlocks.a4.atHp ? unlocks.a4.pyro : 0), 'hutao-a4'));
 
     // C4: an enemy that dies with a Blood Blossom gives everybody else 12 % critical rate for 15 s; in the reference
     // from C5 on.
-    const rest = c4.declare(() => kit.buff('hutao-c4'));
+    const rest = kit.buff('hutao-c4');
     const garden = kit.rule('hutao_c4') ? c4 : c5;
     garden.run(() => kit.on('targetDied', { where: bleeding.activeOn }, () => rest.addToOthers()));
 
     // C6: below a quarter of her HP, 100 % critical rate for 10 s, once a minute; a deadly blow leaves her 1 HP.
-    const embrace = c6.declare(() => kit.buff('hutao-c6', { cr: unlocks.c6.critRate }));
+    const embrace = kit.buff('hutao-c6', { cr: unlocks.c6.critRate });
     const embraced = kit.rest(timing.c6IcdKey);
     const lookAfter = (dying: boolean): void => {
-      kit.own.after(120, () => lookAfter(true));
-      if (embraced.active || self.hpRatio > unlocks.c6.hp || (dying && self.hp >= 2)) return;
+      kit.own.after(measured.lookEvery, () => lookAfter(true));
+      if (embraced.active || self.hpRatio > unlocks.c6.belowHp || (dying && self.hp >= 2)) return;
       if (self.hpRatio <= 0) self.revive(unlocks.c6.left / self.maxHp);
       embrace.add();
       embraced.start();

@@ -133,7 +133,7 @@ export default character(
       return kit.onField ? 0 : metres;
     };
     const scale = kit.effect(timing.burstKey, {
-      lasts: statuses['iansan-burst'].frames + (c6.on ? unlocks.c6.seconds * 60 : 0),
+      lasts: statuses['iansan-burst'].frames + (c6.on ? unlocks.c6.longer * 60 : 0),
       every: timing.scaleEvery,
       tick: () => {
         let points = metresMoved() * timing.pointsPerMetre + overflowed;
@@ -155,10 +155,10 @@ export default character(
 
     // Enhanced Resistance Training (first passive): when Swift Stormflight hits, Precise Movement for 15 s gives her 20 % ATK and a point
     // more at each restoration of the Scale; 4 points after the active character has used or gained points, once in 2.8 s.
-    const precise = a1.declare(() => kit.buff(timing.a1Key, 'atk%', unlocks.a1.atk));
+    const precise = kit.buff(timing.a1Key, 'atk%', unlocks.a1.atk);
     let raised = false;
     a1.run(() => {
-      const rest = kit.rest(timing.a1IcdKey, unlocks.a1.rest * 60);
+      const rest = kit.rest(timing.a1IcdKey, unlocks.a1.every * 60);
       const hears = {
         by: 'active',
         during: precise,
@@ -173,7 +173,7 @@ export default character(
     // Kinetic Energy Gradient Test (second passive): for 10 s after a nightsoul burst of the team, restoring at least a point heals the active
     // character by 60 % of her ATK, once in 2.8 s.
     const warm = kit.status(timing.a4Key);
-    const warmRest = kit.rest(timing.a4IcdKey, unlocks.a4.rest * 60);
+    const warmRest = kit.rest(timing.a4IcdKey, unlocks.a4.every * 60);
     const heal = (): void => {
       if (warm.active && warmRest.take()) kit.heal('Warming Up', kit.active.index, self.totalAtk * unlocks.a4.atk);
     };

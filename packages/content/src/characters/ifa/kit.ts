@@ -18,7 +18,7 @@ import {
 import { Nightsoul, nightsoulPoints } from '../../nightsoul.ts';
 import { phrase } from '../../phrases.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 /** Elements that the burst marks, in the order in which it looks for them. */
 const MARKED: readonly number[] = [Element.pyro, Element.hydro, Element.electro, Element.cryo];
@@ -71,7 +71,7 @@ export default character(
       if (c1.on && resting.take()) kit.giveEnergy(timing.c1Key);
       if (!hasParticles) return;
       hasParticles = false;
-      kit.particles(kit.random.draw(4, 0.5), 'anemo');
+      kit.particles(kit.random.draw(measured.particles.count, measured.particles.more), 'anemo');
     };
     const tonicshot = kit.attack(attacks.Tonicshot);
     const shoot = (travel: number): void => kit.launch(tonicshot, null, travel, oncePerAttack(land));
@@ -152,7 +152,7 @@ export default character(
       });
     };
     kit.burst(casts.burst, sedate);
-    const precaution = c4.declare(() => kit.buff(timing.c4Key));
+    const precaution = kit.buff(timing.c4Key);
 
     kit.stance({
       during: nightsoul,
@@ -192,7 +192,7 @@ export default character(
     const resting = kit.rest(timing.c1IcdKey);
 
     // C6: Tonicshots of a held attack are followed by another one of 120 % ATK with a chance of 50 %.
-    const extra = c6.declare(() => kit.attack(attacks['Tonicshot (C6)']));
+    const extra = kit.attack(attacks['Tonicshot (C6)']);
   },
   {
     knownIssues: [

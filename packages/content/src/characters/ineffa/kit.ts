@@ -3,7 +3,6 @@ import { CLOUD, character, Element, EVERYONE, type HitCallback, oncePerAttack, P
 
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -29,22 +28,20 @@ export default character(
       if (c1.on) carrier.add();
     };
     const byAtk = (share: number, most: number): number => Math.min((self.totalAtk / 100) * share, most);
-    const circulating = c1.declare(() =>
-      kit.buff(
-        `${timing.c1Key}-buff`,
-        'reactionDamage',
-        ({ tag }) =>
-          (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active
-            ? byAtk(unlocks.c1.damage, unlocks.c1.max)
-            : 0,
-        { hitlag: false },
-      ),
+    const circulating = kit.buff(
+      `${timing.c1Key}-buff`,
+      'reactionDamage',
+      ({ tag }) =>
+        (tag === Tag.lunarCharged || tag === Tag.directLunarCharged) && carrier.active
+          ? byAtk(unlocks.c1.damage, unlocks.c1.max)
+          : 0,
+      { hitlag: false },
     );
     c1.run(() => kit.init(() => circulating.addToTeam(PERMANENT)));
 
     // Birgitta discharges every 2 s for 20 s. Overclocking Circuit (first passive): under a thundercloud she strikes once more,
     // with direct lunar-charged damage.
-    const overclock = a1.declare(() => kit.attack(attacks['Birgitta (A1)']));
+    const overclock = kit.attack(attacks['Birgitta (A1)']);
     const discharge = kit.attack(attacks.Birgitta);
     const cloud = kit.teamStatus(CLOUD);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
@@ -62,12 +59,12 @@ export default character(
     const carrierFrequency = kit.attack(attacks['Cleaning Mode: Carrier Frequency']);
     kit.skill(casts.skill, () => {
       kit.launch(carrierFrequency);
-      kit.own.after(4, raiseShield);
-      kit.own.after(timing.skillHitmark + 42, summon);
+      kit.own.after(measured.shieldAt, raiseShield);
+      kit.own.after(timing.skillHitmark + measured.summonDelay, summon);
     });
 
     // C2: the burst brings a shield; the first enemy it hits is punished when it is hit next, 1 s later at the latest.
-    const punishment = c2.declare(() => kit.attack(attacks['Punishment Edit (C2)']));
+    const punishment = kit.attack(attacks['Punishment Edit (C2)']);
     const punish = (): HitCallback =>
       oncePerAttack((target) => {
         let punished = false;
@@ -87,7 +84,7 @@ export default character(
     kit.burst(casts.burst, () => {
       kit.own.after(timing.burstHitmark, () => kit.launch(exterminator, c2.on ? punish() : null));
       if (a4.on) parameters.add();
-      if (c2.on) kit.own.after(37, raiseShield);
+      if (c2.on) kit.own.after(measured.burstShieldAt, raiseShield);
       birgitta.stop();
       kit.own.after(timing.burstHitmark, summon);
     });
@@ -99,12 +96,14 @@ export default character(
       if (!a4.on) return;
       for (const c of kit.team) {
         const shared = (): number => (parameters.active && (c === self || c === kit.active) ? mastery() : 0);
-        a4.declare(() => kit.buff(`${timing.a4Key}-buff`, 'em', shared, { extra: true })).addTo(c, PERMANENT);
+        kit.buff(`${timing.a4Key}-buff`, 'em', shared, { extra: true }).addTo(c, PERMANENT);
       }
     });
 
     // Assemblage Hub: electro-charged becomes lunar-charged; each 100 ATK adds 0.7 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarCharged'], () => byAtk(0.007, 0.14));
+    kit.reactions.makeLunar(['lunarCharged'], () =>
+      byAtk(measured.lunarCharged.perHundredAtk, measured.lunarCharged.max),
+    );
 
     // C4: 5 energy when lunar-charged happens, once in 4 s; the reference never checks that rest.
     const rest = kit.rest(timing.c4IcdKey);
@@ -117,7 +116,7 @@ export default character(
     );
 
     // C6: a lunar-charged hit during the effect of C1 brings another strike around the active character, once in 3.5 s.
-    const morning = c6.declare(() => kit.attack(attacks['A Dawning Morn for You (C6)']));
+    const morning = kit.attack(attacks['A Dawning Morn for You (C6)']);
     c6.run(() =>
       kit.on('lunarContribution', { tags: ['lunarCharged'], during: carrier, rest: kit.rest(timing.c6IcdKey) }, () =>
         kit.launch(morning),

@@ -53,7 +53,7 @@ export function treasureFlask(kit: Kit, elements: readonly number[]): void {
       kit.launch(ball, enemy, null, restore, c1.on ? bounce : null);
     },
   });
-  const luck = c6.declare(() => kit.buff(timing.c6Key));
+  const luck = kit.buff(timing.c6Key);
   const keepFlask = (): void => {
     if (moonsign(kit) < 2) return;
     flask.add();

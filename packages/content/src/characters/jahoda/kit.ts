@@ -81,7 +81,7 @@ export default character(
     });
 
     // Sweet Berry Bounty (second passive): 100 EM for 6 s for a healed active character above 70 % HP.
-    const bounty = a4.declare(() => kit.buff(timing.a4Key));
+    const bounty = kit.buff(timing.a4Key);
     const heals = kit.ticks({
       every: timing.healEvery,
       during: present,
@@ -94,7 +94,7 @@ export default character(
           const lowest = kit.team.reduce((least, member) => (member.hpRatio < least.hpRatio ? member : least));
           kit.heal('Purrsonal Coordinated Assistance Robot (Lowest HP)', lowest.index, extra * healing);
         }
-        if (a4.on && active.hpRatio > unlocks.a4.hp) bounty.addTo(active);
+        if (a4.on && active.hpRatio > unlocks.a4.aboveHp) bounty.addTo(active);
       },
     });
     kit.burst(casts.burst, () => {

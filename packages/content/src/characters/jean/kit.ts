@@ -3,7 +3,6 @@ import { type Area, character, EVERYONE, oncePerAttack, Stat } from '@quartet/ki
 
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -31,7 +30,7 @@ export default character(
     });
 
     // C2: particles she catches give everyone 15 % attack speed for 15 s.
-    const aegis = c2.declare(() => kit.buff('jean-c2'));
+    const aegis = kit.buff('jean-c2');
     c2.run(() => kit.on('particleReceived', { onField: true }, () => aegis.addToTeam()));
 
     // C4: 40 % less anemo resistance for enemies in the field.

@@ -92,7 +92,7 @@ export default character(
       if (c2.on) gainPoints(unlocks.c2.points);
       kit.launch(strike);
       kit.own.after(timing.burstHitmark, () => {
-        field = Area.circle(kit.player, timing.fieldRadius, { offset: [0, 2.5] });
+        field = Area.circle(kit.player, timing.fieldRadius, { offset: measured.fieldPlace });
         drilling.add();
         guards.start(0);
         if (!isRidden && nightsoul.blessed) twirly.place(field, timing.slamAfterBurst);
@@ -129,7 +129,7 @@ export default character(
 
     // C4: the active character in the field has 8, 12, 16 or 20 % more DEF with one, two, three or more opponents in it.
     let share = 0;
-    const guard = c4.declare(() => kit.buff(timing.c4Key, 'def%', () => share));
+    const guard = kit.buff(timing.c4Key, 'def%', () => share);
     const guards = kit.ticks({
       every: measured.fieldCheckEvery,
       during: drilling,

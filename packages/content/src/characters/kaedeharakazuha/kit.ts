@@ -16,7 +16,6 @@ import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -28,12 +27,10 @@ export default character(
     kit.charged(facts.charged);
 
     // Crimson Momiji: C6 infuses his sword for 5 s and gives normal, charged and plunging attacks 0.2 % per point of EM.
-    const momiji = c6.declare(() =>
-      kit.attackBuff(
-        'kazuha-c6-dmgup',
-        { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
-        () => unlocks.c6.perEm * self.stat(Stat.em),
-      ),
+    const momiji = kit.attackBuff(
+      'kazuha-c6-dmgup',
+      { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
+      () => unlocks.c6.perEm * self.stat(Stat.em),
     );
     const infuseSword = (): void => {
       self.infuse('kazuha-c6-infusion', Element.anemo, [Tag.normal, Tag.charge, Tag.plunge], unlocks.c6.seconds * 60);
@@ -75,15 +72,15 @@ export default character(
         },
       );
     };
-    const press = gust('Press', 3);
-    const hold = gust('Hold', 4);
+    const press = gust('Press', measured.particles.press);
+    const hold = gust('Hold', measured.particles.hold);
     kit.does('skill', pressOrHold(press, hold));
 
     // Plunges: physical when a teammate lifts him, Midare Ranzan out of his own gust.
     kit.plunges(facts.plunge);
     const ranzanFall = kit.attack(attacks['Plunge Collision']);
     const ranzan = kit.attack(attacks['High Plunge']);
-    const soumonHit = a1.declare(() => kit.attack(attacks['Soumon Swordsmanship (A1)'], { element: 'none' }));
+    const soumonHit = kit.attack(attacks['Soumon Swordsmanship (A1)'], { element: 'none' });
     const fromGust = (): boolean => kit.controls.lastAction === Action.skill;
     kit.wrap('low_plunge', (params, lifted) => {
       if (fromGust()) throw new SimulationError(phrase('no-low-plunge-after-skill', { character: 'kaedeharakazuha' }));
@@ -94,7 +91,7 @@ export default character(
       const { glide_cancel: glide = 0, hold: held = 0 } = kit.controls.lastParams;
       if (glide !== 0) throw new SimulationError(phrase('high-plunge-after-glide', { character: 'kaedeharakazuha' }));
       const mark = held === 0 ? timing.plungePressHitmark : timing.plungeHoldHitmark;
-      if ((params.collision ?? 0) > 0) kit.launch(ranzanFall, null, mark - 6);
+      if ((params.collision ?? 0) > 0) kit.launch(ranzanFall, null, mark - measured.fallBefore);
       const area = kit.area(attacks['High Plunge'].area);
       kit.launch(ranzan, area, mark);
       if (soumon >= 0) {
@@ -110,7 +107,7 @@ export default character(
     // character is in it.
     const ownTailwind = kit.rule('kaedeharakazuha_c2');
     const whirlwind = kit.teamStatus(timing.burstStatusKey);
-    const tailwind = c2.declare(() => kit.buff('kazuha-c2', 'em', unlocks.c2.em));
+    const tailwind = kit.buff('kazuha-c2', 'em', unlocks.c2.em);
     let windy: Area | null = null;
     const blow = (): void => {
       if (windy === null) return;
@@ -118,7 +115,7 @@ export default character(
       if (inside) tailwind.addTo(kit.active);
       if ((inside || ownTailwind) && !(inside && kit.onField)) tailwind.add();
     };
-    const blowing = kit.ticks({ every: 30, during: whirlwind, tick: blow });
+    const blowing = kit.ticks({ every: measured.blowEvery, during: whirlwind, tick: blow });
 
     // Kazuha Slash: one great slash leaves the autumn whirlwind, which repeats in an absorbed element. C1: the skill is ready
     // again.
@@ -130,7 +127,7 @@ export default character(
     let absorbed = -1;
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Kazuha Slash'].area, kit.player);
-      const reach = Area.circle(kit.player, 8, { offset: [0, 1] });
+      const reach = Area.circle(kit.player, measured.absorbRadius, { offset: [0, 1] });
       const hit = kit.make(dot);
       const elementalHit = kit.make(absorbDot);
       absorbed = -1;
@@ -146,7 +143,7 @@ export default character(
         kit.snapshot(elementalHit);
         whirlwind.add(timing.burstFirstTick - beforeSlash + measured.whirlwind.every * (measured.whirlwind.hits - 1));
         if (!c2.on) return;
-        windy = Area.circle({ x: reach.x, y: reach.y }, 9);
+        windy = Area.circle({ x: reach.x, y: reach.y }, measured.whirlwindRadius);
         blow();
         blowing.start();
       });

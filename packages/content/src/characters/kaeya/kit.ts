@@ -4,7 +4,6 @@ import { lighterSprint } from '../../lighterSprint.ts';
 
 const { attacks, casts, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -15,10 +14,8 @@ export default character(
     kit.normals(facts.normals);
     kit.charged(facts.charged);
     kit.plunges(facts.plunge);
-    const blood = c1.declare(() =>
-      kit.attackBuff('kaeya-c1', { stat: 'cr', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
-        auras !== null && (auras.countsAs(Element.cryo) || auras.countsAs(Element.frozen)) ? 0.15 : 0,
-      ),
+    const blood = kit.attackBuff('kaeya-c1', { stat: 'cr', tags: ['normal', 'charge'] }, (_attack, { auras }) =>
+      auras !== null && (auras.countsAs(Element.cryo) || auras.countsAs(Element.frozen)) ? unlocks.c1.critRate : 0,
     );
     c1.run(() => blood.add(PERMANENT));
 
@@ -59,14 +56,14 @@ export default character(
     // energy back.
     const waltz = kit.attack(attacks['Glacial Waltz']);
     const dancing = kit.teamStatus(timing.burstKey);
-    const icicles = 3 + (c6.on ? unlocks.c6.icicles : 0);
+    const icicles = measured.icicles + (c6.on ? unlocks.c6.icicles : 0);
     let icicle: Attack = kit.make(waltz);
     let extensions = 0;
     const circling = Array.from({ length: icicles }, () =>
       kit.ticks({
         every: measured.round,
         during: dancing,
-        tick: () => kit.launch(icicle, Area.circle(kit.player, 4), 0),
+        tick: () => kit.launch(icicle, Area.circle(kit.player, measured.icicleReach), 0),
       }),
     );
     kit.burst(casts.burst, () => {
@@ -90,9 +87,9 @@ export default character(
     );
 
     // C4: below 20 % HP a cryo shield of 30 % max HP for 20 s, once a minute.
-    const rest = kit.pause(unlocks.c4.interval * 60);
+    const rest = kit.pause(unlocks.c4.every * 60);
     c4.run(() =>
-      kit.on('drain', { rest, where: ({ amount }) => amount > 0 && self.hpRatio < unlocks.c4.hp }, () => {
+      kit.on('drain', { rest, where: ({ amount }) => amount > 0 && self.hpRatio < unlocks.c4.belowHp }, () => {
         kit.shields.add({
           name: 'Frozen Kiss (Shield)',
           type: 'kaeya-c4',

@@ -16,7 +16,7 @@ export default character(facts, (kit) => {
 
   // Kyouka Fuushi (second passive): below 40 energy he gains 2 every second off the field.
   const recover = (): void => {
-    if (!a4.on || kit.onField || self.energy >= unlocks.a4.energy) return;
+    if (!a4.on || kit.onField || self.energy >= unlocks.a4.belowEnergy) return;
     kit.giveEnergy('ayato-a4');
     kit.fight.after(60, recover);
   };
@@ -25,9 +25,9 @@ export default character(facts, (kit) => {
   // Takimeguri Kanka: for 6 s his normal attacks become Shunsuiken, which deal hydro damage. Each hit gives a stack of Namisen, up to four
   // (C2: five), and each stack adds damage by his max HP.
   const kanka = kit.status(timing.skillBuffKey);
-  const maxNamisen = c2.on ? unlocks.c2.max : 4;
+  const maxNamisen = c2.on ? unlocks.c2.max : measured.maxNamisen;
   let namisen = 0;
-  const boundless = c6.declare(() => kit.attack(BOUNDLESS));
+  const boundless = kit.attack(BOUNDLESS);
   kit.onSnapshot((attack) => {
     if (!kanka.active || (attack.tag !== Tag.normal && attack.tag !== Tag.charge)) return;
     attack.element = Element.hydro;
@@ -38,14 +38,14 @@ export default character(facts, (kit) => {
     kanka.remove();
     kit.fight.after(60, recover);
   });
-  kit.startDelay('xingqiu', (usual) => (kanka.active ? 17 : usual));
+  kit.startDelay('xingqiu', (usual) => (kanka.active ? measured.rainStartDelay : usual));
 
   // C1: Shunsuiken and normal attacks deal 40 % more damage to enemies with 50 % HP or less. C2: three stacks or more give 50 % max HP.
   if (c1.on && kit.enemies.haveHp)
     kit
       .attackBuff('ayato-c1', { stat: 'dmg%', tags: ['normal'] }, (_attack, target) => {
         const enemy = enemyOf(target);
-        return enemy !== null && enemy.hp / enemy.maxHp <= unlocks.c1.hp ? unlocks.c1.damage : 0;
+        return enemy !== null && enemy.hp / enemy.maxHp <= unlocks.c1.atHp ? unlocks.c1.damage : 0;
       })
       .add();
   c2.run(() => kit.permanent('hp%', () => (namisen >= unlocks.c2.from ? unlocks.c2.hp : 0), 'ayato-c2'));
@@ -101,9 +101,9 @@ export default character(facts, (kit) => {
   const purified = kit.attackBuff('ayato-burst', { stat: 'dmg%', tags: ['normal'] }, () =>
     kit.at('burst', talents.burstNormalBonus),
   );
-  const endless = c4.declare(() => kit.buff('ayato-c4', 'atkspd%', unlocks.c4.speed));
+  const endless = kit.buff('ayato-c4', 'atkspd%', unlocks.c4.attackSpeed);
   kit.burst(casts.burst, () => {
-    const rain = Area.circle(kit.player, 10);
+    const rain = Area.circle(kit.player, measured.rainRadius);
     let held: Attack | null = null;
     kit.fight.after(timing.burstStart, () => {
       held = kit.snapshot(blade);

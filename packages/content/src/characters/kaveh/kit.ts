@@ -2,11 +2,11 @@ import facts from '@quartet/gamedata/characters/kaveh';
 import { Area, character, Element, type Hit, Stat, Tag } from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 const DREAMS = attacks["Pairidaeza's Dreams (C6)"];
 /** Frames from the skill until cores around him burst. */
-const CORES_BURST = timing.skillHitmark + 3;
+const CORES_BURST = timing.skillHitmark + measured.coresAfterSkill;
 const OF_CORES: readonly number[] = [Tag.bloom, Tag.hyperbloom, Tag.burgeon];
 
 export default character(
@@ -24,7 +24,7 @@ export default character(
       'reactionDamage',
       onBloom(() => kit.at('burst', talents.burstDmgBonus)),
     );
-    const spire = c2.declare(() => kit.buff(timing.c2Key));
+    const spire = kit.buff(timing.c2Key);
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (dome.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
@@ -61,7 +61,7 @@ export default character(
     );
     // A Craftsman's Curious Conceptions (second passive): in the dome each hit of his gives 25 EM, four times and every 0.1 s.
     let craft = 0;
-    const conceptions = a4.declare(() => kit.buff(timing.a4Key, 'em', () => unlocks.a4.em * craft));
+    const conceptions = kit.buff(timing.a4Key, 'em', () => unlocks.a4.em * craft);
     a4.run(() =>
       kit.on(
         'enemyHit',
@@ -104,9 +104,9 @@ export default character(
     // Artistic Ingenuity makes cores around him burst. C1: he heals 25 % more for 3 s; by the rule of the game he receives it.
     const ingenuity = kit.attack(attacks['Artistic Ingenuity']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const salute = c1.declare(() =>
-      kit.rule('kaveh_c1') ? kit.buff('kaveh-c1', 'healingReceived', () => unlocks.c1.healing) : kit.buff('kaveh-c1'),
-    );
+    const salute = kit.rule('kaveh_c1')
+      ? kit.buff('kaveh-c1', 'healingReceived', () => unlocks.c1.healing)
+      : kit.buff('kaveh-c1');
     kit.skill(casts.skill, () => {
       const area = kit.area(attacks['Artistic Ingenuity'].area);
       kit.launch(ingenuity, particles);

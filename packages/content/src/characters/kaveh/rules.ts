@@ -1,3 +1,4 @@
+import facts from '@quartet/gamedata/characters/kaveh';
 import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
@@ -7,5 +8,5 @@ export const rules = {
     game: 'After the skill he receives 25 % more healing from anyone for 3 s.',
     evidence: [textOf('constellations', 'kaveh', 'Sublime Salutations')],
   },
-  kaveh_charge: chargedAttackRule('kaveh', 'Schematic Setup', [5, 6]),
+  kaveh_charge: chargedAttackRule('kaveh', 'Schematic Setup', facts.measured.chargeParams),
 } satisfies Readonly<Record<string, GameRule>>;

@@ -48,7 +48,7 @@ export default character(
       kit.startDelay(family, (usual) => (nightsoul.blessed ? cancel(frames.skillAttack[0], 'dash') : usual));
 
     // He circles the enemy; Loop Shots that take him into its blind spot give 4 points.
-    const orbit = orbitOf(kit, () => nightsoul.gain(4));
+    const orbit = orbitOf(kit, () => nightsoul.gain(measured.blindSpotPoints));
 
     // The Price of Desolation (first passive): his hits during the blessing leave Desolation on enemies for 12 s, which the longest blessing
     // does not reach, and leave() takes it. Burning and burgeon damage to those gives 7 points, once in 0.8 s.
@@ -138,7 +138,7 @@ export default character(
             phrase('direction-one-or-minus-one', { character: self.key, action: 'attack', value: direction }),
           );
         const hit = self.normalCounter;
-        nightsoul.gain(3);
+        nightsoul.gain(measured.loopPoints);
         const cast = shoot(params);
         kit.fight.after(loops[hit][0], hummingbird);
         orbit.swing(direction, hit);
@@ -149,21 +149,19 @@ export default character(
     // Canopy Hunter: Riding High; in the blessing with all points Scalespiker Cannon. C6: it bounces to another enemy
     // for 700 % ATK.
     const cannon = kit.attack(attacks['Scalespiker Cannon']);
-    const bounce = c6.declare(() =>
-      kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: unlocks.c6.atk }),
-    );
+    const bounce = kit.attack(attacks['Scalespiker Cannon'], { name: timing.c6Name, mult: unlocks.c6.atk });
     let dropped = false;
     let widened = false;
     const particles: HitCallback = () => {
       if (dropped) return;
       dropped = true;
-      kit.particles(5, 'dendro');
+      kit.particles(measured.particles, 'dendro');
     };
     const strike = (shot: Attack, on: Target, radius: number, after: number): void =>
       kit.launch(shot, Area.circle(on, radius), after, particles, desolate, shred);
     const land = (shot: Attack, target: Target): void => {
       const first = c2.on && !widened;
-      const radius = first ? 5 : 3;
+      const radius = first ? measured.cannonRadius.first : measured.cannonRadius.usual;
       if (first) {
         widened = true;
         shot.stats[Stat['dmg%']] += unlocks.c2.damage;

@@ -3,12 +3,13 @@
 import facts from '@quartet/gamedata/characters/kinich';
 import { cancel, type Kit } from '@quartet/kit';
 
-const { frames, timing } = facts;
+const { frames, timing, measured } = facts;
+const DEGREES = measured.degrees;
 
 /** Degrees in [0, 360). */
-const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
+const turn = (degrees: number): number => ((degrees % DEGREES.full) + DEGREES.full) % DEGREES.full;
 /** Degrees in [−180, 180). */
-const halfTurn = (degrees: number): number => turn(degrees + 180) - 180;
+const halfTurn = (degrees: number): number => turn(degrees + DEGREES.half) - DEGREES.half;
 
 export interface Orbit {
   /** Places the blind spot to a random side of him. */
@@ -23,7 +24,7 @@ export function orbitOf(kit: Kit, onBlindSpot: () => void): Orbit {
   let position = 0;
   let blindSpot = -1;
   const placeBlindSpot = (): void => {
-    blindSpot = turn(position + (kit.random.int(2) === 0 ? -90 : 90));
+    blindSpot = turn(position + (kit.random.int(2) === 0 ? -DEGREES.toBlindSpot : DEGREES.toBlindSpot));
   };
   kit.field('blind_spot', () => {
     if (blindSpot < 0) return 0;

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/characters/kirara';
 import type { Attack, HitCallback } from '@quartet/kit';
 import { Action, Area, cancel, character, Element, EVERYONE, PERMANENT, pointBy } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
+const { attacks, casts, frames, particles, talents, timing, unlocks, measured } = facts;
 
 const KICK = attacks['Tail-Flicking Flying Kick'];
 const PARCEL = attacks['Urgent Neko Parcel'];
@@ -42,7 +42,7 @@ export default character(
     };
     const transport = (): void => {
       protect(shieldHp());
-      kit.auras.putOnPlayer('dendro', 25, 6);
+      kit.auras.putOnPlayer('dendro', measured.aura.gauge, measured.aura.lasts);
     };
     // Bewitching, Betwitching Tails (first passive): each hit of the rolls, every 0.5 s and three times at most, is 20 % more shield at
     // their end.
@@ -59,18 +59,16 @@ export default character(
     };
 
     // C6: 12 % damage of every element for everyone, for 15 s after skill or burst.
-    const countless = c6.declare(() =>
-      kit.buff(timing.c6StatusKey, {
-        'pyro%': unlocks.c6.damage,
-        'hydro%': unlocks.c6.damage,
-        'cryo%': unlocks.c6.damage,
-        'electro%': unlocks.c6.damage,
-        'anemo%': unlocks.c6.damage,
-        'geo%': unlocks.c6.damage,
-        'phys%': unlocks.c6.damage,
-        'dendro%': unlocks.c6.damage,
-      }),
-    );
+    const countless = kit.buff(timing.c6StatusKey, {
+      'pyro%': unlocks.c6.damage,
+      'hydro%': unlocks.c6.damage,
+      'cryo%': unlocks.c6.damage,
+      'electro%': unlocks.c6.damage,
+      'anemo%': unlocks.c6.damage,
+      'geo%': unlocks.c6.damage,
+      'phys%': unlocks.c6.damage,
+      'dendro%': unlocks.c6.damage,
+    });
     const inspire = (): void => {
       if (c6.on) countless.addToTeam();
     };
@@ -85,7 +83,7 @@ export default character(
         if (rest.take()) kit.particles(count, 'dendro', undefined, source);
       };
     };
-    const fromKick = sent(3, 'kirara-kick', timing.kickParticleIcdKey);
+    const fromKick = sent(particles['kirara-kick-particle-icd'].count, 'kirara-kick', timing.kickParticleIcdKey);
     const fromRoll = sent(1, 'kirara-roll', timing.rollParticleIcdKey);
     const press = kit.cast('skill', casts.skillPress, () => {
       kit.launch(kick, fromKick);
@@ -97,7 +95,13 @@ export default character(
       const roll = kit.snapshot(parcel);
       for (const at of rolls)
         kit.fight.after(at, () =>
-          kit.launch(roll, Area.circle(kit.player, measured.rollRadius), { since: roll.snapshotFrame }, fromRoll, stack),
+          kit.launch(
+            roll,
+            Area.circle(kit.player, measured.rollRadius),
+            { since: roll.snapshotFrame },
+            fromRoll,
+            stack,
+          ),
         );
       kit.launch(kit.snapshot(flipclaw), null, { hit: kickAt, once: true }, fromKick);
       kit.own.after(ends, endRolls);
@@ -111,10 +115,15 @@ export default character(
       const length = Math.min(params.hold, measured.longestHold);
       const offset = length - measured.longestHold;
       const rolls: number[] = [];
-      for (let at = measured.rolls.first; at <= length + measured.rolls.within; at += measured.rolls.every) rolls.push(at);
+      for (let at = measured.rolls.first; at <= length + measured.rolls.within; at += measured.rolls.every)
+        rolls.push(at);
       const ends = timing.skillHoldCdStart + offset;
       deliver(rolls, timing.skillHoldKickHitmark + offset, ends);
-      self.cooldowns.start(Action.skill, casts.skillPress.cooldown + Math.trunc(length / 30) * 12, ends);
+      self.cooldowns.start(
+        Action.skill,
+        casts.skillPress.cooldown + Math.trunc(length / measured.cooldownStep.every) * measured.cooldownStep.adds,
+        ends,
+      );
       return { offset, queueAfter: cancel(frames.skillHold, 'attack') + offset };
     });
     kit.does('skill', (params) => {
@@ -138,12 +147,12 @@ export default character(
         mine = kit.snapshot(cardamom);
       });
       const field = kit.area(CARDAMOM.area);
-      const box = kit.area(DISPATCH.area, pointBy(kit.player, [0, 3]));
+      const box = kit.area(DISPATCH.area, pointBy(kit.player, measured.boxPlace));
       kit.own.after(timing.boxHitmark, () => {
-        present.add(12 * 60);
+        present.add(measured.cardamomsLast);
         kit.launch(dispatch, box);
       });
-      kit.own.after(params.mine_delay ?? 180, () => {
+      kit.own.after(params.mine_delay ?? measured.mineDelay, () => {
         for (let i = 0; i < hits; i++) explode(field, 0);
         cardamoms = Math.max(cardamoms - hits, 0);
       });

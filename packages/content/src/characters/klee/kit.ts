@@ -28,17 +28,17 @@ export default character(
     kit.stamina.cost((action) => (action === Action.charge ? (spark.active ? 0 : facts.stamina.charge) : null));
 
     // C1: attacks and skill may call a beam of 120 % of the burst's damage; each time they do not makes it 8 % more likely.
-    const chained = c1.declare(() =>
-      kit.attack(attacks[`${SPARKS} (C1)`], { mult: talents.burst.map((mult) => unlocks.c1.damage * mult) }),
-    );
+    const chained = kit.attack(attacks[`${SPARKS} (C1)`], {
+      mult: talents.burst.map((mult) => unlocks.c1.damage * mult),
+    });
     let likely = 0;
     const chain = (delay: number): void => {
       if (!c1.on) return;
       if (!kit.random.chance(likely)) {
-        likely += 0.08;
+        likely += measured.chain.step;
         return;
       }
-      likely = 0.1;
+      likely = measured.chain.first;
       kit.launch(chained, kit.area(attacks[`${SPARKS} (C1)`].area), { snapshot: 0, hit: delay });
     };
 
@@ -46,7 +46,7 @@ export default character(
     const bombs = attacks.Normal.map((bomb) => kit.attack(bomb));
     kit.does('attack', (params) => {
       const hit = self.normalCounter;
-      const travel = params.travel ?? 10;
+      const travel = params.travel ?? measured.bombTravel;
       const slow = SLOW_AFTER.includes(kit.state);
       const cancels = (slow ? frames.attackWithLag : frames.attack)[hit];
       const bomb = kit.make(bombs[hit]);
@@ -109,26 +109,30 @@ export default character(
         const particles: HitCallback = () => {
           if (gathered) return;
           gathered = true;
-          kit.particles(4, 'pyro');
+          kit.particles(measured.particles, 'pyro');
         };
         const area = kit.area(attacks[BOUNCE].area);
         bounces.forEach((hit, i) => {
           kit.launch(hit, area, timing.bounceHitmarks[i] - measured.thrown, surprise, particles);
         });
         const field = kit.area(attacks[MINE].area);
-        for (const hit of mines) kit.launch(hit, field, (params.mine_delay ?? 240) - measured.thrown, weaken);
+        for (const hit of mines)
+          kit.launch(hit, field, (params.mine_delay ?? measured.mineDelay) - measured.thrown, weaken);
         chain(timing.bounceHitmarks[0] - measured.thrown);
         self.cooldowns.start(Action.skill, casts.skill.cooldown);
       };
-      return { frames: params.release === 0 ? frames.skillCanceled : frames.skill, at: [[measured.thrown, throwDumpty]] };
+      return {
+        frames: params.release === 0 ? frames.skillCanceled : frames.skill,
+        at: [[measured.thrown, throwDumpty]],
+      };
     });
 
     // Sparks'n'Splash: six waves of three to five beams while she stays on the field. C4: leaving earlier explodes for 555 % ATK.
     // C6: 3 energy for the others every 3 s, and 10 % pyro damage for everyone for 25 s.
     const sparks = kit.teamStatus('kleeq');
     const beam = kit.attack(attacks[SPARKS], { noImpulse: true });
-    const blazing = c6.declare(() => kit.buff('klee-c6'));
-    const explosion = c4.declare(() => kit.attack(attacks['Sparkly Explosion (C4)']));
+    const blazing = kit.buff('klee-c6');
+    const explosion = kit.attack(attacks['Sparkly Explosion (C4)']);
     kit.burst(casts.burst, () => {
       sparks.add(measured.burstLength + timing.burstStart);
       let ready: Attack = kit.make(beam);
@@ -142,7 +146,7 @@ export default character(
             if (p === 1 || kit.random.chance(p)) kit.launch(ready, kit.area(attacks[SPARKS].area), delay);
         });
       if (c6.on) {
-        for (let at = unlocks.c6.interval * 60; at < measured.burstLength; at += unlocks.c6.interval * 60)
+        for (let at = unlocks.c6.every * 60; at < measured.burstLength; at += unlocks.c6.every * 60)
           kit.fight.after(timing.burstStart + at, () => {
             if (sparks.active) for (const other of kit.others) kit.giveEnergy('klee-c6', other);
           });

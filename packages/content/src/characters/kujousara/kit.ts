@@ -6,6 +6,7 @@ const { aimed, attacks, casts, frames, talents, timing, unlocks, measured } = fa
 const AMBUSH = attacks['Tengu Juurai: Ambush'];
 const WEAK_AMBUSH = attacks['Tengu Juurai: Ambush (C2)'];
 const CROWFEATHER_SHOT = attacks['Fully-Charged Aimed Shot (A1)'];
+const TITANBREAKER = attacks['Tengu Juurai: Titanbreaker'];
 const CLUSTER = attacks['Tengu Juurai: Stormcluster'];
 const FULL = 1;
 const FULL_AIM = aimed.hitmarks[FULL];
@@ -20,13 +21,11 @@ export default character(
     // C1: a Tengu Juurai that hits or gives ATK takes 1 s off the cooldown of the skill, once in 3 s.
     const eyeRest = kit.rest(timing.c1IcdKey);
     const eye = (): void => {
-      if (c1.on && eyeRest.take()) self.cooldowns.reduce(Action.skill, unlocks.c1.seconds * 60);
+      if (c1.on && eyeRest.take()) self.cooldowns.reduce(Action.skill, unlocks.c1.reduction * 60);
     };
     // C6: characters with this ATK have 60 % CRIT DMG for electro damage.
-    const sin = c6.declare(() =>
-      kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
-        element === Element.electro ? unlocks.c6.critDamage : 0,
-      ),
+    const sin = kit.attackBuff(timing.c6Key, { stat: 'cd' }, ({ element }) =>
+      element === Element.electro ? unlocks.c6.critDamage : 0,
     );
     c6.run(() =>
       kit.on('lunarContribution', { tags: ['lunarCharged'] }, (_target, attack) => {
@@ -61,7 +60,7 @@ export default character(
 
     // Tengu Stormcall: Crowfeather Cover for 18 s. C2: a weaker crowfeather with 30 % of the damage where she stood.
     const cover = kit.teamStatus(timing.coverKey);
-    const weakAmbush = c2.declare(() => kit.attack(WEAK_AMBUSH, { mult: talents.skill }));
+    const weakAmbush = kit.attack(WEAK_AMBUSH, { mult: talents.skill });
     kit.skill(casts.skill, () => {
       cover.add(measured.coverLasts);
       if (!c2.on) return;
@@ -74,7 +73,7 @@ export default character(
     // Immovable Will (first passive): in the cover aimed shots charge in 40 % of the time. A fully charged shot uses up the cover and
     // leaves a crowfeather.
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const quickShot = a1.declare(() => kit.attack(CROWFEATHER_SHOT));
+    const quickShot = kit.attack(CROWFEATHER_SHOT);
     const ambush = kit.attack(AMBUSH);
     const leaveCrowfeather = (mark: number, lands: number): void => {
       const area = kit.area(AMBUSH.area);
@@ -87,7 +86,7 @@ export default character(
     kit.wrap('aim', (params, aim) => {
       if (!cover.active || (params.hold ?? FULL) !== FULL || (!a1.on && !coversAlways)) return aim(params);
       const mark = a1.on ? timing.aimedA1Hitmark : FULL_AIM;
-      const lands = mark + (params.travel ?? 10);
+      const lands = mark + (params.travel ?? measured.travel);
       if (!a1.on) {
         leaveCrowfeather(mark, lands);
         return aim(params);
@@ -100,19 +99,24 @@ export default character(
     });
 
     // Subjugation: Koukou Sendou: Titanbreaker, then four stormclusters that move outwards; C4: six.
-    const titanbreaker = kit.attack(attacks['Tengu Juurai: Titanbreaker']);
+    const titanbreaker = kit.attack(TITANBREAKER);
     const cluster = kit.attack(CLUSTER);
-    const clusters = c4.on ? unlocks.c4.clusters : 4;
+    const clusters = c4.on ? unlocks.c4.clusters : measured.clusters;
     kit.burst(casts.burst, () => {
       const { x, y } = kit.target;
       const strike = (hit: typeof titanbreaker, area: Area, mark: number): void => {
         kit.launch(hit, area, { snapshot: timing.burstStart, hit: mark }, eye);
         supportAfter(mark, area);
       };
-      strike(titanbreaker, Area.circle({ x, y }, 6), timing.burstInitialHitmark);
+      strike(titanbreaker, Area.circle({ x, y }, TITANBREAKER.area.radius), timing.burstInitialHitmark);
       for (let i = 0; i < clusters; i++)
         for (let n = 0; n < measured.clusterHits; n++) {
-          const at = pointAround({ x, y }, measured.clusterStart + measured.clusterStep * n, kit.player, (360 / clusters) * i);
+          const at = pointAround(
+            { x, y },
+            measured.clusterStart + measured.clusterStep * n,
+            kit.player,
+            (measured.fullTurn / clusters) * i,
+          );
           strike(cluster, kit.area(CLUSTER.area, at), timing.burstClusterHitmark + measured.clusterEvery * n);
         }
     });

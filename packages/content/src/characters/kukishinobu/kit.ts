@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/characters/kukishinobu';
 import { Area, character, Stat } from '@quartet/kit';
 
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
-
+const MARK = attacks['Thundergrass Mark (C4)'];
 
 export default character(
   facts,
@@ -15,7 +15,7 @@ export default character(
     kit.charged(facts.charged);
 
     // Breaking Free (first passive): 15 % healing bonus at half HP or less.
-    const weakened = (): boolean => self.hpRatio <= unlocks.a1.hp;
+    const weakened = (): boolean => self.hpRatio <= unlocks.a1.atHp;
     a1.run(() => kit.permanent('heal', () => (weakened() ? unlocks.a1.healing : 0), 'kuki-a1'));
 
     // Sanctifying Ring: she gives up 30 % of her HP, but keeps a fifth of the maximum; a ring then hurts and heals for 12 s.
@@ -46,7 +46,7 @@ export default character(
       }
       kit.launch(slash);
       kit.fight.after(measured.ringAt, () => {
-        ring.add((12 + (c2.on ? unlocks.c2.seconds : 0)) * 60);
+        ring.add((measured.ringSeconds + (c2.on ? unlocks.c2.seconds : 0)) * 60);
         beats.start();
       });
     });
@@ -55,31 +55,35 @@ export default character(
     const rite = kit.attack(attacks['Gyoei Narukami Kariyama Rite']);
     kit.burst(casts.burst, () => {
       const hit = kit.snapshot(rite);
-      const strikes = weakened() ? 12 : 7;
-      const area = Area.circle(kit.target, 4 * (1 + (c1.on ? unlocks.c1.reach : 0)));
+      const strikes = weakened() ? measured.strikes.weakened : measured.strikes.usual;
+      const area = Area.circle(kit.target, measured.riteRadius * (1 + (c1.on ? unlocks.c1.reach : 0)));
       for (let i = 0; i < strikes; i++) kit.launch(hit, area, timing.burstStart + measured.strikeEvery * i);
     });
 
     // To Sever Sealing: C4 responds to a normal, charged or plunging hit of the active character with a mark of 9.7 % of her max
     // HP, every 5 s.
-    const mark = c4.declare(() => kit.attack(attacks['Thundergrass Mark (C4)'], { flat: { hp: unlocks.c4.hp } }));
+    const mark = kit.attack(MARK, { flat: { hp: unlocks.c4.hp } });
     const sealing = kit.rest('kuki-c4-icd');
     c4.run(() =>
       kit.on(
         'enemyDamage',
         { by: 'active', tags: ['normal', 'charge', 'plunge'], during: ring, rest: sealing },
-        (target) => kit.launch(mark, kit.area(attacks['Thundergrass Mark (C4)'].area, target), 5, particles),
+        (target) => kit.launch(mark, kit.area(MARK.area, target), MARK.at.hit, particles),
       ),
     );
 
     // To Ward Weakness: C6 saves her from falling and gives 150 EM below a quarter of her HP for 15 s, once a minute.
-    const ward = c6.declare(() => kit.buff('kuki-c6'));
+    const ward = kit.buff('kuki-c6');
     const warding = kit.rest('kuki-c6-icd');
     c6.run(() =>
-      kit.on('drain', { rest: warding, where: ({ amount }) => amount > 0 && self.hpRatio <= unlocks.c6.lowHp }, () => {
-        if (self.hpRatio <= 0) self.revive(unlocks.c6.hp / self.maxHp);
-        ward.add();
-      }),
+      kit.on(
+        'drain',
+        { rest: warding, where: ({ amount }) => amount > 0 && self.hpRatio <= unlocks.c6.belowHp },
+        () => {
+          if (self.hpRatio <= 0) self.revive(unlocks.c6.left / self.maxHp);
+          ward.add();
+        },
+      ),
     );
   },
   {

@@ -8,7 +8,6 @@ import { spiritEnvoy } from './spiritEnvoy.ts';
 
 const { attacks, casts, energy, frames, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -104,12 +103,18 @@ export default character(
     };
     const pressed = kit.cast('skill', casts.skillPress, () => {
       begin();
-      kit.launch(press, Area.circle(kit.player, 6), timing.skillPressHitmark, lowerDendro, lowerHydro);
+      kit.launch(
+        press,
+        Area.circle(kit.player, measured.hymnRadius),
+        timing.skillPressHitmark,
+        lowerDendro,
+        lowerHydro,
+      );
     });
     const held = kit.cast('skill', casts.skillHold, () => {
       if (kit.dew.both <= 0) throw new SimulationError(phrase('hold-needs-dew', { character: 'lauma' }));
       begin();
-      kit.launch(hold, Area.circle(kit.player, 6), timing.skillHoldHitmark, lowerDendro, lowerHydro);
+      kit.launch(hold, Area.circle(kit.player, measured.hymnRadius), timing.skillHoldHitmark, lowerDendro, lowerHydro);
       kit.own.after(timing.skillDewConsumption, () => {
         const dew = kit.dew.consume(Math.min(kit.dew.both, measured.maxDew));
         const hit = kit.make(rest);
@@ -148,7 +153,7 @@ export default character(
     });
 
     // Bloom becomes lunar-bloom; each point of EM adds 0.0175 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarBloom'], () => Math.min(em() * 0.000175, 0.14));
+    kit.reactions.makeLunar(['lunarBloom'], () => Math.min(em() * measured.lunarBloom.perEm, measured.lunarBloom.max));
 
     // Light for the Frosty Night (first passive). Nascent Gleam: for 20 s after her skill bloom, hyperbloom and burgeon can
     // be critical. Ascendant Gleam: direct lunar-bloom has 10 % critical rate and 20 % critical damage more.
@@ -167,7 +172,7 @@ export default character(
     const ofHerSkill = { stat: 'dmg%', tags: ['skill', 'skillHold'] } as const;
     a4.run(() =>
       kit.init(() => {
-        const atStart = Math.min(0.004 * em(), unlocks.a4.maxDamage);
+        const atStart = Math.min(measured.perEmAtStart * em(), unlocks.a4.maxDamage);
         const cleansing = kit.rule('lauma_a4')
           ? () => Math.min(unlocks.a4.perEm * em(), unlocks.a4.maxDamage)
           : atStart;
@@ -190,7 +195,7 @@ export default character(
     }
     if (c6.on && ascendant)
       kit.on('enemyHit', { tags: ['directLunarBloom'] }, (_enemy, hit) => {
-        hit.elevation += timing.c6ElevationBonus;
+        hit.elevation += unlocks.c6.elevation;
       });
   },
   {

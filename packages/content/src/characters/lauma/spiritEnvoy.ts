@@ -10,14 +10,13 @@ import { phrase } from '../../phrases.ts';
 
 const { frames, timing, unlocks, measured } = facts;
 
-
 /** Makes a cancel into a charged attack: after `frame` if the Spirit Envoy is ready, else as usual. */
 export type UntilEnvoy = (frame: number) => (next: number, usual: number) => number;
 
 export function spiritEnvoy(kit: Kit, em: () => number): UntilEnvoy {
   const { a4, c1 } = kit.unlocks;
   const envoy = kit.status(timing.deerStatusKey);
-  const envoyLength = timing.deerDuration + (c1.on ? unlocks.c1.seconds * 60 : 0);
+  const envoyLength = timing.deerDuration + (c1.on ? unlocks.c1.envoySeconds * 60 : 0);
   let envoyReady = true;
   const envoyEnd = kit.tasks();
   const leaveEnvoy = (): void => {

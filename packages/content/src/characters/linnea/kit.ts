@@ -31,9 +31,7 @@ export default character(
     kit.aimed(facts.aimed);
 
     // Field Observation Notes (first passive): enemies near Lumi lose 15 % geo resistance, in Ascendant Gleam 30 %.
-    const observe = a1.declare(() =>
-      kit.shred(timing.a1Key, 'geo', unlocks.a1.resistance + (gleaming ? unlocks.a1.gleaming : 0)),
-    );
+    const observe = kit.shred(timing.a1Key, 'geo', unlocks.a1.resistance + (gleaming ? unlocks.a1.gleaming : 0));
     const observations = kit.ticks({
       every: timing.shredEvery,
       during: new Condition(() => lumi.isPresent),
@@ -110,7 +108,9 @@ export default character(
     });
 
     // Habitat Survey: hydro crystallize becomes lunar-crystallize; each 100 DEF add 0.7 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarCrystallize'], () => Math.min((self.totalDef / 100) * 0.007, 0.14));
+    kit.reactions.makeLunar(['lunarCrystallize'], () =>
+      Math.min((self.totalDef / 100) * measured.lunarCrystallize.perHundredDef, measured.lunarCrystallize.max),
+    );
 
     // C1: her skill and moondrift harmony give 6 stacks of Field Catalog for 10 s, 18 at most. Lunar-crystallize damage of the team uses one
     // for 75 % of her DEF more damage, the crush up to five for 150 % each. C6: all 18 stacks at once, twice as many used, and the increase

@@ -3,7 +3,6 @@ import { Area, character, enemyOf, type HitCallback, State, type Target } from '
 
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -48,17 +47,17 @@ export default character(
     const circuit = (): HitCallback => {
       let struck = 0;
       return () => {
-        if (struck === unlocks.c1.energyMost / unlocks.c1.energy) return;
+        if (struck === unlocks.c1.maxEnergy / unlocks.c1.energy) return;
         struck++;
-        kit.own.after(24, () => kit.giveEnergy('lisa-c1'));
+        kit.own.after(measured.circuitDelay, () => kit.giveEnergy('lisa-c1'));
       };
     };
     // C2: 25 % defence while holding.
-    const field = c2.declare(() => kit.buff('lisa-c2'));
+    const field = kit.buff('lisa-c2');
     const hold = kit.cast('skill', casts.skillHold, () => {
       if (c2.on) field.add();
       const charged = c1.on ? circuit() : null;
-      for (const enemy of kit.enemies.in(Area.circle(kit.player, 10))) {
+      for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.holdReach))) {
         const area = kit.area(attacks['Violet Arc (Hold)'].area, enemy);
         kit.launch(storm, area, { snapshot: 0, hit: timing.skillHoldHitmark }, charged, particles);
       }
@@ -70,21 +69,23 @@ export default character(
     let arcsBefore = 0;
     const arcCount = (targets: number, first: boolean): number => {
       if (targets < 2) return targets;
-      if (targets === 2) return kit.random.chance(first ? 0.6 : 0.15) ? 1 : 2;
-      if (first) return kit.random.chance(0.55) ? 1 : 2;
+      if (targets === 2)
+        return kit.random.chance(first ? measured.oneArc.firstOfTwo : measured.oneArc.laterOfTwo) ? 1 : 2;
+      if (first) return kit.random.chance(measured.oneArc.first) ? 1 : 2;
       if (arcsBefore === 0) return 0;
       const roll = kit.random.float();
       const [one, two] = measured.arcChances[arcsBefore - 1];
-      return roll < one ? 1 : roll < two ? 2 : 3;
+      return roll < one ? 1 : roll < two ? 2 : unlocks.c4.most;
     };
     const plasma = (area: Area, first: boolean): readonly Target[] => {
-      const enemies = kit.enemies.someIn(area, 3);
-      const gadgets = enemies.length < 3 ? kit.gadgets.someIn(area, 3 - enemies.length) : [];
+      const enemies = kit.enemies.someIn(area, unlocks.c4.most);
+      const gadgets =
+        enemies.length < unlocks.c4.most ? kit.gadgets.someIn(area, unlocks.c4.most - enemies.length) : [];
       const targets = [...enemies, ...gadgets];
       const count = arcCount(targets.length, first);
       arcsBefore = count;
       // The first arcs among three or more targets are drawn but never shot in the reference.
-      if (first && targets.length >= 3 && !firstArcs) return [];
+      if (first && targets.length >= unlocks.c4.most && !firstArcs) return [];
       // Gadgets are only struck by the arcs that are left when there are more arcs than enemies.
       return targets.slice(0, count);
     };
@@ -116,8 +117,8 @@ export default character(
 
     // C6: taking the field makes 3 stacks of Conductive on everyone within 5 m, once in 5 s.
     c6.run(() =>
-      kit.on('swap', { to: 'self', rest: kit.pause(unlocks.c6.interval * 60) }, () => {
-        for (const enemy of kit.enemies.in(Area.circle(kit.player, 5)))
+      kit.on('swap', { to: 'self', rest: kit.pause(unlocks.c6.every * 60) }, () => {
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.welcomeReach)))
           kit.counter(timing.conductiveKey, enemy).value = unlocks.c6.stacks;
       }),
     );

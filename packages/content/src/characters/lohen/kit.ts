@@ -4,11 +4,6 @@ import { isHexerei } from '../../hexerei.ts';
 
 const { attacks, casts, chains, chargedBy, plungeBy, talents, timing, unlocks, measured } = facts;
 
-/** Will to Win of a hit of a teammate, and of one that deals at least this share of Lohen's base ATK. */
-const WILL = 1;
-/** Frames of High Spirits if a teammate's talent is not lower than his skill. */
-const HIGHEST_SPIRITS = (9 + 6) * 60;
-
 export default character(
   facts,
   (kit) => {
@@ -33,9 +28,9 @@ export default character(
     // Will to Win, up to 100: 1 for a teammate's hit in Masterstroke, 20 if it deals 1000 % of his base ATK. Moratorium on Questioning
     // (first passive): 60 more if it deals 3000 %. Each once in 0.1 s for each teammate. C1: five times as much, up to 300.
     let will = 0;
-    const mostWill = measured.maxWill * (c1.on ? unlocks.c1.most : 1);
+    const mostWill = measured.maxWill * (c1.on ? unlocks.c1.maxFactor : 1);
     const gain = (amount: number): void => {
-      will = Math.min(will + amount * (c1.on ? unlocks.c1.gain : 1), mostWill);
+      will = Math.min(will + amount * (c1.on ? unlocks.c1.gainFactor : 1), mostWill);
     };
     const ofWeak = kit.team.map(() => kit.pause(measured.every));
     const ofStrong = kit.team.map(() => kit.pause(measured.every));
@@ -44,7 +39,7 @@ export default character(
       const base = self.stat(Stat.base_atk);
       if (damage >= measured.strongAtk * base) {
         if (ofStrong[actor].take()) gain(measured.strongWill);
-      } else if (ofWeak[actor].take()) gain(WILL);
+      } else if (ofWeak[actor].take()) gain(measured.weakWill);
       if (a1.on && damage >= unlocks.a1.atk * base && ofStrongest[actor].take()) gain(unlocks.a1.will);
     });
     kit.field('will', () => (stance.active ? will : 0), true);
@@ -74,9 +69,9 @@ export default character(
     // C2: Evilsbane Blade, for 4 s after a hit of Etched Into Bone and Soul or the burst, not while it lasts: the next hit of a normal or
     // charged attack in Masterstroke adds a strike of 500 % ATK and gives the others 200 EM for 8 s.
     const blade = kit.status(timing.c2Key);
-    const bladeRest = kit.pause(unlocks.c2.seconds * 60);
-    const strike = c2.declare(() => kit.attack(attacks['Evilsbane Blade (C2)']));
-    const flight = c2.declare(() => kit.buff(timing.c2EmKey));
+    const bladeRest = kit.pause(unlocks.c2.every * 60);
+    const strike = kit.attack(attacks['Evilsbane Blade (C2)']);
+    const flight = kit.buff(timing.c2EmKey);
     const draw = (): void => {
       if (c2.on && stance.active && bladeRest.take()) blade.add();
     };
@@ -127,7 +122,7 @@ export default character(
       const isSpurred = kit.others.some(
         (c) => Math.max(c.talentIndex('attack'), c.talentIndex('skill'), c.talentIndex('burst')) >= level,
       );
-      if (isSpurred) spirits.add(HIGHEST_SPIRITS);
+      if (isSpurred) spirits.add(measured.highestSpirits);
       else spirits.add();
     };
 
@@ -217,7 +212,7 @@ export default character(
         bewitch(consumed);
         if (radiance.active) {
           radiance.remove();
-          self.addEnergy('lohen-c4', unlocks.c4.energy);
+          self.addEnergy('lohen-c4', unlocks.c4.laterEnergy);
         }
         const factor = 1 + consumed * kit.at('burst', talents.burstPerWill);
         judgment.forEach((template, i) => {

@@ -5,9 +5,22 @@ import { Action, Area, character, ELEMENT_NAMES, Element, oncePerAttack, pointBy
 const { attacks, casts, frames, statuses, timing, unlocks, measured } = facts;
 
 const FEINT = 'Enigmatic Feint';
-const PRESS_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.5], width: 1.8, length: 4.5 };
-const HOLD_AREA: AreaFacts = { ...PRESS_AREA, length: 5 };
-const BLADE_AREA: AreaFacts = { shape: 'box', on: 'player', offset: [0, -0.3], width: 1.2, length: 4.5 };
+const { thrust: THRUST, blade: BLADE } = measured;
+const PRESS_AREA: AreaFacts = {
+  shape: 'box',
+  on: 'player',
+  offset: THRUST.offset,
+  width: THRUST.width,
+  length: THRUST.length,
+};
+const HOLD_AREA: AreaFacts = { ...PRESS_AREA, length: THRUST.heldLength };
+const BLADE_AREA: AreaFacts = {
+  shape: 'box',
+  on: 'player',
+  offset: BLADE.offset,
+  width: BLADE.width,
+  length: BLADE.length,
+};
 /** Elements that the box can absorb, the preferred first. */
 const ABSORBED: readonly number[] = [Element.cryo, Element.pyro, Element.hydro, Element.electro];
 const INFUSED = [Tag.normal, Tag.charge, Tag.plunge];
@@ -25,7 +38,7 @@ export default character(
 
     // C4: another use of the skill. C6: with it her attacks are anemo for 6.4 s, and she deals 20 % more anemo damage.
     c4.run(() => self.cooldowns.setCharges(Action.skill, 1 + unlocks.c4.charges));
-    const watchful = c6.declare(() => kit.buff('lynette-c6-buff'));
+    const watchful = kit.buff('lynette-c6-buff');
     const watchFrames = kit.rule('lynette_c6') ? unlocks.c6.seconds * 60 : statuses['lynette-c6-buff'].frames;
     const watch = (): void => {
       if (!c6.on) return;
@@ -49,7 +62,7 @@ export default character(
     };
     const feint = (area: AreaFacts, bladeAfter: number): void => {
       const heal = oncePerAttack(() => {
-        kit.heal(FEINT, self.index, 0.25 * self.maxHp);
+        kit.heal(FEINT, self.index, measured.healing * self.maxHp);
         toll(tolls);
       });
       kit.launch(thrust, kit.area(area), null, particles, heal);
@@ -74,14 +87,14 @@ export default character(
 
     // Sophisticated Synergy (first passive): for 10 s after the burst everyone has 8, 12, 16 or 20 % ATK with one to four elements in the
     // team. Props Positively Prepped (second passive): 15 % burst damage from the change of the box to its end.
-    const synergy = a1.declare(() => kit.buff('lynette-a1', 'atk%', () => synergyAtk));
+    const synergy = kit.buff('lynette-a1', 'atk%', () => synergyAtk);
     let synergyAtk = 0;
     kit.init(() => {
       synergyAtk = unlocks.a1.atk[new Set(kit.team.map(({ element }) => element)).size - 1];
     });
-    const prepped = a4.declare(() =>
-      kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, unlocks.a4.damage, { hitlag: false }),
-    );
+    const prepped = kit.attackBuff('lynette-a4', { stat: 'dmg%', tags: ['burst'] }, unlocks.a4.damage, {
+      hitlag: false,
+    });
 
     // Magic Trick: Astonishing Shift: a box that hits about every second. It absorbs the first element that touches it and then shoots
     // Vivid Shots at a random enemy; C2: two each time. They fly for as many frames as the param `vivid_travel`.
@@ -90,9 +103,9 @@ export default character(
     const lasts = kit.status(timing.burstKey);
     const shots = 1 + (c2.on ? unlocks.c2.shots : 0);
     const placeBox = (travel: number): void => {
-      const place = pointBy(kit.player, [0, 1.8]);
+      const place = pointBy(kit.player, measured.boxAt);
       lasts.add();
-      kit.launch(shift, kit.player, 4);
+      kit.launch(shift, kit.player, attacks['Magic Trick: Astonishing Shift'].at.hit);
       const around = kit.area(attacks['Bogglecat Box'].area, place);
       for (
         let at = timing.burstFirstTick - timing.burstSpawn;
@@ -101,12 +114,12 @@ export default character(
       )
         kit.launch(bogglecat, around, at);
       const icd = kit.auras.counters();
-      const near = Area.circle(place, 0.48);
+      const near = Area.circle(place, measured.absorbReach);
       const box = kit.gadgets.spawn(place, {
         type: 'bogglecatBox',
         radius: 1,
         lifetime: timing.burstDuration,
-        thinkEvery: 18,
+        thinkEvery: measured.looksEvery,
         think: () => {
           const element = kit.auras.absorbable(near, ABSORBED);
           if (element >= 0) change(element);
@@ -121,7 +134,7 @@ export default character(
         const left = box.lifetime;
         for (let at = timing.burstVividInterval; at <= left; at += timing.burstVividInterval)
           kit.fight.after(at, () => {
-            const enemy = kit.enemies.randomIn(Area.circle(place, 15));
+            const enemy = kit.enemies.randomIn(Area.circle(place, measured.shotReach));
             if (enemy === null) return;
             const area = kit.area(attacks['Vivid Shot'].area, enemy);
             for (let i = 0; i < shots; i++) kit.launch(shot, area, { snapshot: 0, hit: travel });
@@ -131,7 +144,7 @@ export default character(
       };
     };
     kit.burst(casts.burst, (params) => {
-      kit.fight.after(timing.burstSpawn, () => placeBox(params.vivid_travel ?? 15));
+      kit.fight.after(timing.burstSpawn, () => placeBox(params.vivid_travel ?? measured.shotFlight));
       if (a1.on) synergy.addToTeam();
     });
   },

@@ -19,7 +19,7 @@ export default character(
   (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
-    const flight = kit.params.pyrotechnic_travel ?? 36;
+    const flight = kit.params.pyrotechnic_travel ?? measured.hatFlight;
 
     // C4: his pyro charged attacks take 20 % pyro resistance for 6 s.
     const expose = c4.on ? kit.shred('lyney-c4') : null;
@@ -50,7 +50,11 @@ export default character(
     const mostHats = c1.on ? unlocks.c1.hats : 1;
     const present = kit.status(timing.grinMalkinHatKey, false);
     const strike = kit.attack(STRIKE);
-    const enhanced = kit.attack(STRIKE, { icd: 'LyneyEndBoomEnhanced', strike: 'blunt', poise: 90 });
+    const enhanced = kit.attack(STRIKE, {
+      icd: 'LyneyEndBoomEnhanced',
+      strike: 'blunt',
+      poise: measured.enhancedPoise,
+    });
     const placeHat = (place: Point, paid: boolean, lasts: number): void => {
       if (hats.length === mostHats) hats[0].gadget.kill();
       present.add(lasts);
@@ -99,20 +103,24 @@ export default character(
     kit.aimed(aimed, { onHit: expose ?? undefined });
     const prop = kit.attack(PROP);
     const thorn = kit.attack(THORN);
-    const reprised = c6.declare(() =>
-      kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => unlocks.c6.damage * mult) }),
-    );
+    const reprised = kit.attack(REPRISED, { mult: talents.propPyrotechnic.map((mult) => unlocks.c6.damage * mult) });
     const thornRest = kit.rest(timing.skillAlignedIcdKey);
     const whimsy = kit.rest(timing.c1IcdKey);
     kit.wrap('aim', (params, shoot) => {
       const hold = params.hold ?? PROP_LEVEL;
       if (hold > PROP_LEVEL) throw outOfRange(self.key, 'aim', 'hold', PROP_LEVEL, hold);
       if (hold !== PROP_LEVEL) return shoot(params);
-      const travel = params.travel ?? 10;
+      const travel = params.travel ?? PROP.at.hit;
       const shot = kit.make(prop);
       shot.weakPoint = params.weakspot === 1;
       kit.own.after(timing.aimedPropRelease, () => {
-        if (c6.on) kit.launch(reprised, kit.area(REPRISED.area), { snapshot: 0, hit: params.c6_travel ?? 10 }, expose);
+        if (c6.on)
+          kit.launch(
+            reprised,
+            kit.area(REPRISED.area),
+            { snapshot: 0, hit: params.c6_travel ?? measured.repriseFlight },
+            expose,
+          );
         const { x, y } = kit.target;
         kit.launch(shot, kit.arrow(), { snapshot: 0, hit: travel }, expose);
         const paid = payForProp();
@@ -133,11 +141,11 @@ export default character(
     const bewilder = kit.cast('skill', casts.skill, () => {
       const hit = kit.make(lights);
       hit.mult += surplus * kit.at('skill', talents.skillBonus);
-      const heals = 0.2 * self.maxHp * surplus;
+      const heals = measured.healing * self.maxHp * surplus;
       const bonus = self.stat(Stat.heal);
       const healed = kit.active.index;
       surplus = 0;
-      const area = kit.area(LIGHTS.area, pointBy(kit.player, [0, 5.5]));
+      const area = kit.area(LIGHTS.area, pointBy(kit.player, measured.lightsAt));
       kit.own.after(timing.skillHitmark, () => {
         kit.launch(hit, area, null, particles);
         for (const hat of hats.slice()) hat.explode();
@@ -163,7 +171,7 @@ export default character(
       end: () => {
         for (const enemy of kit.enemies.all) enemy.removeModifier(timing.burstMarkKey);
         const { x, y } = kit.player;
-        kit.launch(firework, Area.circle({ x, y }, 6), FIREWORK.at.hit);
+        kit.launch(firework, Area.circle({ x, y }, measured.firework), FIREWORK.at.hit);
         placeHat({ x, y }, false, timing.grinMalkinHatBurstDuration);
         gainSurplus();
       },
@@ -196,7 +204,7 @@ export default character(
       let ensemble = Math.min(Math.max(kit.params.c2_stacks ?? 0, 0), unlocks.c2.stacks);
       kit.permanent('cd', () => unlocks.c2.critDamage * ensemble, 'lyney-c2');
       const gathering = kit.ticks({
-        every: timing.c2Interval,
+        every: unlocks.c2.seconds * 60,
         clock: 'own',
         during: new Condition(() => ensemble < unlocks.c2.stacks),
         tick: () => {

@@ -10,8 +10,6 @@ const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 const MOST_SPIRIT = timing.maxFightingSpirit;
 /** Her burst needs half of the most fighting spirit. */
 const SPIRIT_FOR_BURST = MOST_SPIRIT / 2;
-/** Below this many points there are none left. */
-const SPENT = 0.001;
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -24,19 +22,23 @@ const setup = (kit: Kit): void => {
   let spirit = Math.max(0, Math.min(kit.params.start_energy ?? MOST_SPIRIT, MOST_SPIRIT));
   kit.field('fightingspirit', () => spirit, true);
   // C1: a quarter more fighting spirit, and 40 % ATK for 8 s (in the reference 10 s) after gaining any.
-  const gift = c1.declare(() => kit.buff(timing.c1Key, { 'atk%': unlocks.c1.atk }));
+  const gift = kit.buff(timing.c1Key, { 'atk%': unlocks.c1.atk });
   const giftFrames = kit.rule('mavuika_c1') ? unlocks.c1.seconds * 60 : gift.lasts;
   const gainSpirit = (amount: number): void => {
     spirit = Math.min(MOST_SPIRIT, spirit + amount * (c1.on ? 1 + unlocks.c1.spirit : 1));
     if (c1.on) gift.add(giftFrames);
   };
-  kit.on('nightsoulUse', { where: (_who, points) => points >= 1e-7 }, (_who, points) => gainSpirit(points));
-  kit.on('enemyDamage', { tags: ['normal'], rest: kit.rest(timing.fightingSpiritNormalIcdKey) }, () => gainSpirit(1.5));
+  kit.on('nightsoulUse', { where: (_who, points) => points >= measured.leastUse }, (_who, points) =>
+    gainSpirit(points),
+  );
+  kit.on('enemyDamage', { tags: ['normal'], rest: kit.rest(timing.fightingSpiritNormalIcdKey) }, () =>
+    gainSpirit(measured.normalSpirit),
+  );
 
   // -- Nightsoul's Blessing --------------------------------------------------------------------------------------
 
   // C1: 120 points instead of 80. C2: 200 base ATK in it.
-  const nightsoul = new Nightsoul(kit, { max: c1.on ? unlocks.c1.points : 80 });
+  const nightsoul = new Nightsoul(kit, { max: c1.on ? unlocks.c1.points : measured.maxPoints });
   c2.run(() => kit.permanent('base_atk', () => (nightsoul.blessed ? unlocks.c2.baseAtk : 0), 'mavuika-c2-base-atk'));
   /** Where the chain on foot goes on from one on the Flamestrider whose blessing ends in it. */
   let savedHit = 0;
@@ -52,7 +54,7 @@ const setup = (kit: Kit): void => {
   const usePoints = (points: number): void => {
     if (burst.active) return;
     nightsoul.spend(points);
-    if (nightsoul.points < SPENT) leaveBlessing();
+    if (nightsoul.points < measured.spent) leaveBlessing();
   };
   // Each 0.1 s: 0.5 points, 0.9 on the Flamestrider, 1.1 in its charged attack.
   const using = kit.ticks({
@@ -60,7 +62,7 @@ const setup = (kit: Kit): void => {
     clock: 'own',
     tick: () => {
       const charging = rider.mounted && kit.state === State.charge;
-      usePoints(charging ? 1.1 : rider.mounted ? 0.9 : 0.5);
+      usePoints(charging ? measured.uses.spinning : rider.mounted ? measured.uses.riding : measured.uses.onFoot);
     },
   });
   const bless = (points: number): void => {
@@ -100,7 +102,7 @@ const setup = (kit: Kit): void => {
 
   // C6: the ring's hits make the Flamestrider crash down for 200 % of ATK, every 0.5 s …
   const ring = kit.attack(attacks['Rings of Searing Radiance']);
-  const crash = c6.declare(() => kit.attack(attacks['Flamestrider (C6)']));
+  const crash = kit.attack(attacks['Flamestrider (C6)']);
   const crashRest = kit.rest(timing.c6IcdKey);
   const crashDown: HitCallback = (target) => {
     const { area, at } = attacks['Flamestrider (C6)'];
@@ -112,16 +114,14 @@ const setup = (kit: Kit): void => {
     during: new Condition(() => !rider.mounted && nightsoul.blessed),
     tick: () => {
       kit.launch(ring, c6.on ? crashDown : null);
-      usePoints(3);
+      usePoints(measured.uses.ring);
     },
   });
   // … and rings strike around the ridden Flamestrider for 500 % (in the reference 400 %) every 3 s.
   const searing = attacks['Rings of Searing Radiance (C6)'];
-  const scorch = c6.declare(() =>
-    kit.attack(searing, { mult: kit.rule('mavuika_c6') ? unlocks.c6.ring : searing.mult }),
-  );
+  const scorch = kit.attack(searing, { mult: kit.rule('mavuika_c6') ? unlocks.c6.ring : searing.mult });
   const scorchStrikes = kit.ticks({
-    every: unlocks.c6.seconds * 60,
+    every: unlocks.c6.every * 60,
     clock: 'own',
     during: rider.riding,
     tick: () => kit.launch(scorch),
@@ -133,7 +133,7 @@ const setup = (kit: Kit): void => {
   const lowerDefence = (): void => {
     if (!c6.on && !(nightsoul.blessed && !rider.mounted)) return;
     for (const enemy of kit.enemies.in(kit.area(attacks['Rings of Searing Radiance'].area))) shred(enemy);
-    kit.own.after(18, lowerDefence);
+    kit.own.after(measured.lowersEvery, lowerDefence);
   };
 
   const mount = (): void => {
@@ -182,19 +182,22 @@ const setup = (kit: Kit): void => {
   const sprint = kit.attack(attacks['Flamestrider Sprint']);
   const sprintOn = (params: Readonly<Record<string, number>>): Cast => {
     const hits = (params.collision ?? 1) !== 0;
-    const travel = hits ? Math.max(measured.sprintHits, Math.min(params.travel ?? measured.sprintHits, measured.sprint)) : 2;
+    const travel = hits
+      ? Math.max(measured.sprintHits, Math.min(params.travel ?? measured.sprintHits, measured.sprint))
+      : 2;
     rider.dashCancelled = (params.charge_cancel ?? 0) !== 0 && !rider.lockout.active;
     if (hits) kit.own.after(travel, () => kit.launch(sprint));
-    usePoints(10);
+    usePoints(measured.uses.sprint);
     kit.movement.startDashCooldown();
+    const { sprintCancels } = measured;
     return {
       frames: {
         animation: measured.sprint,
         next: {
-          charge: rider.dashCancelled ? travel : Math.max(20, travel),
-          attack: Math.max(18, travel),
-          skill: Math.max(20, travel),
-          burst: Math.max(20, travel),
+          charge: rider.dashCancelled ? travel : Math.max(sprintCancels.charge, travel),
+          attack: Math.max(sprintCancels.attack, travel),
+          skill: Math.max(sprintCancels.skill, travel),
+          burst: Math.max(sprintCancels.burst, travel),
           swap: travel,
           jump: travel,
         },
@@ -250,7 +253,7 @@ const setup = (kit: Kit): void => {
   const hold = kit.cast('skill', casts.skillHold, () => {
     kit.launch(momentRiding, particles);
     mount();
-    kit.fight.after(24, () => again.start());
+    kit.fight.after(measured.holdRests, () => again.start());
     return blessed(frames.skillHold, 'swap');
   });
   const press = kit.cast('skill', casts.skillPress, () => {
@@ -318,7 +321,7 @@ const setup = (kit: Kit): void => {
     spentSpirit = spirit;
     spirit = 0;
     mount();
-    kit.own.after(87, () => bless(10));
+    kit.own.after(measured.burstBlesses, () => bless(measured.burstPoints));
     kit.own.after(timing.burstHitmark - 1, () => burst.add());
     kit.own.after(timing.burstHitmark, () => {
       if (a4.on) {

@@ -94,8 +94,8 @@ export function spinningCharge(rider: Rider): void {
 
   /** Frames until the points run out at the pace of a spin; none are used during the burst. */
   const blessedFor = (): number =>
-    Math.ceil(nightsoul.points / 1.1) * 6 -
-    (rider.blessing.elapsed % 6) +
+    Math.ceil(nightsoul.points / measured.uses.spinning) * measured.useInterval -
+    (rider.blessing.elapsed % measured.useInterval) +
     (rider.burst.active ? rider.burst.remaining : 0);
 
   // The wind-up is shorter out of some actions.
@@ -117,10 +117,10 @@ export function spinningCharge(rider: Rider): void {
         if (spin.time?.elapsed === 0) most = BUFFER;
         break;
       case State.skill:
-        if (rider.again.active) most = rider.again.remaining > 45 ? 13 : BUFFER;
+        if (rider.again.active) most = rider.again.remaining > measured.recastRests ? measured.shortBuffer : BUFFER;
         break;
       case State.plunge:
-        most = 13;
+        most = measured.shortBuffer;
         break;
     }
     return Math.min(most, buffered);
@@ -207,7 +207,7 @@ export function spinningCharge(rider: Rider): void {
     spinOn(wait, skipped, contacts());
     planned.own.after(mark, () => {
       if (!kit.onField || !rider.mounted) return;
-      const radius = rider.burst.active ? 4.5 : 4;
+      const radius = rider.burst.active ? measured.finalReach.inBurst : measured.finalReach.usual;
       kit.launch(strengthened(kit.make(final)), Area.hitbox(kit.player, [radius], 2), 0);
       endSpin();
       lockout.remove();

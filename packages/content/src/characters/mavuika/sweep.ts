@@ -1,14 +1,17 @@
 import facts from '@quartet/gamedata/characters/mavuika';
 import { acos, atan } from '@quartet/script';
 
-const { timing } = facts;
+const { timing, measured } = facts;
 
 /** The spinning Flamestrider is a disc of this radius whose centre keeps this distance from Mavuika, metres. */
 const RADIUS = timing.bikeChargeAttackHitboxRadius;
 const ORBIT = timing.bikeChargeAttackSpinOffset;
 /** Frames of one revolution. */
 export const REVOLUTION = timing.bikeChargeAttackSpinFrames;
-const DEGREES = 180 / Math.PI;
+/** Parts of a turn in degrees. */
+const TURN = measured.turn;
+const DEGREES = TURN.half / Math.PI;
+const LAST_QUADRANT = timing.bikeSpinQuadrantFrames.length - 1;
 
 /** Frames of a revolution in which the Flamestrider touches a target; it spans the turn's end when `from` > `to`. */
 export interface Sweep {
@@ -25,10 +28,10 @@ interface Disc {
 
 /** Degrees counterclockwise from +x, −180 to 180. */
 function angleOf(x: number, y: number): number {
-  if (x === 0) return y > 0 ? 90 : y < 0 ? -90 : 0;
+  if (x === 0) return y > 0 ? TURN.quarter : y < 0 ? -TURN.quarter : 0;
   const angle = atan(y / x) * DEGREES;
   if (x > 0) return angle;
-  return y >= 0 ? angle + 180 : angle - 180;
+  return y >= 0 ? angle + TURN.half : angle - TURN.half;
 }
 
 /** Degrees counterclockwise from +y of the direction of a place. */
@@ -36,21 +39,22 @@ export function directionTo(target: Disc, from: Disc): number {
   const x = target.x - from.x;
   const y = target.y - from.y;
   if (x === 0 && y >= 0) return 0;
-  return (360 - angleOf(y, x)) % 360;
+  return (TURN.whole - angleOf(y, x)) % TURN.whole;
 }
 
 const roundAwayFromZero = (x: number): number => (x < 0 ? -Math.round(-x) : Math.round(x));
 
 /** Frame of a revolution at which the Flamestrider points in a direction; it turns clockwise, unevenly by quadrant. */
 function frameAt(degrees: number): number {
-  const theta = (degrees + 360) % 360;
-  const quadrant = theta >= 270 ? 3 : theta >= 180 ? 2 : theta >= 90 ? 1 : 0;
-  const order = 3 - quadrant;
+  const theta = (degrees + TURN.whole) % TURN.whole;
+  const quadrant = theta >= TURN.threeQuarters ? LAST_QUADRANT : theta >= TURN.half ? 2 : theta >= TURN.quarter ? 1 : 0;
+  const order = LAST_QUADRANT - quadrant;
   let before = 0;
   for (let i = 0; i < order; i++) before += timing.bikeSpinQuadrantFrames[i];
   if (before > 0) before--;
   const within =
-    timing.bikeSpinQuadrantFrames[order] + (theta - quadrant * 90) / timing.bikeSpinQuadrantAngularVelocity[order];
+    timing.bikeSpinQuadrantFrames[order] +
+    (theta - quadrant * TURN.quarter) / timing.bikeSpinQuadrantAngularVelocity[order];
   return before + roundAwayFromZero(within);
 }
 
@@ -64,7 +68,7 @@ export function sweepOf(target: Disc, rider: Disc, facing: number): Sweep | null
   if (radius - distance > ORBIT - RADIUS) return { from: 0, to: REVOLUTION };
   const reach = RADIUS + radius;
   const half = acos((ORBIT * ORBIT + distance * distance - reach * reach) / (2 * ORBIT * distance)) * DEGREES;
-  const middle = (angleOf(x, y) - facing + 360) % 360;
+  const middle = (angleOf(x, y) - facing + TURN.whole) % TURN.whole;
   return { from: frameAt(middle + half), to: frameAt(middle - half) };
 }
 

@@ -6,7 +6,6 @@ import { isHexerei } from '../../hexerei.ts';
 
 const { timing, measured } = facts;
 
-
 /** @returns a function that adds a stack, once in 0.1 s. */
 export function astralGlow(kit: Kit): () => void {
   let glow = 0;
@@ -22,7 +21,7 @@ export function astralGlow(kit: Kit): () => void {
     if (!isHexerei(kit)) return;
     const spendGlow = kit.buff('mona-hexerei-astral-glow-vaporize', 'reactionDamage', (attack) => {
       if (!attack.amped || attack.ampType !== Amp.vaporize) return 0;
-      const more = 0.05 * glow;
+      const more = measured.glowDamage * glow;
       glow = 0;
       return more;
     });

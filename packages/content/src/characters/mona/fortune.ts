@@ -9,7 +9,7 @@ import { Area, Condition, type Kit, State, type Target } from '@quartet/kit';
 const { timing, unlocks, measured } = facts;
 
 /** Radius in metres in which enemies are nearby. */
-export const NEARBY = 15;
+export const NEARBY = measured.nearby;
 
 interface Fortune {
   isDashing(): boolean;
@@ -22,9 +22,7 @@ interface Fortune {
 export function fortune(kit: Kit, isMarked: (target: Target) => boolean): Fortune {
   const { c6 } = kit.unlocks;
   let stacks = 0;
-  const bonus = c6.declare(() =>
-    kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => unlocks.c6.bonus * stacks),
-  );
+  const bonus = kit.attackBuff(timing.c6Key, { stat: 'dmg%', tags: ['charge'] }, () => unlocks.c6.bonus * stacks);
   kit.field('c6-stacks', () => (bonus.active ? stacks : 0));
   let omenNearby = false;
   const isDashing = (): boolean => kit.onField && kit.state === State.dash;
@@ -40,14 +38,14 @@ export function fortune(kit: Kit, isMarked: (target: Target) => boolean): Fortun
     },
   });
   const start = (): void => {
-    if (c6.on && !gains.running) gains.start(59);
+    if (c6.on && !gains.running) gains.start(measured.firstFortune);
   };
   if (c6.on && kit.self.hexerei) {
     kit.on('enemyHit', { by: 'self', tags: ['charge'], where: (enemy) => isMarked(enemy) }, (_enemy, attack) => {
       attack.mult *= 2;
     });
     const look = (): void => {
-      kit.own.after(18, look);
+      kit.own.after(measured.looksEvery, look);
       omenNearby = kit.enemies.in(Area.circle(kit.player, NEARBY)).some(isMarked);
       if (omenNearby) start();
       else if (!isDashing()) gains.stop();

@@ -54,7 +54,7 @@ export default character(
       const prophecy = kit.team.map((one) =>
         kit.buff('mona-c1', 'reactionDamage', ({ tag, amped, ampType }) => {
           if (!HYDRO_REACTIONS.includes(tag) && !(amped && ampType === Amp.vaporize)) return 0;
-          return self.hexerei && kit.active !== one ? unlocks.c1.bonus * 1.6 : unlocks.c1.bonus;
+          return self.hexerei && kit.active !== one ? unlocks.c1.bonus * measured.offFieldFactor : unlocks.c1.bonus;
         }),
       );
       kit.on('enemyDamage', { where: (enemy) => enemy.statusActive(timing.omenKey) }, (_enemy, { actor }) => {
@@ -69,7 +69,7 @@ export default character(
     // the next hit within 5 s of the burst is certain to be, and charged attacks that hit give everyone 80 EM for 8 s.
     kit.normals(facts.normals, { onHit: onAttack });
     const torrent = kit.attack(attacks['Charge Attack']);
-    const mastery = c2.declare(() => kit.buff('mona-hexerei-c2-em'));
+    const mastery = kit.buff('mona-hexerei-c2-em');
     const giveMastery = (): void => {
       if (c2.on && self.hexerei) mastery.addToTeam();
     };
@@ -121,11 +121,9 @@ export default character(
     // Illusory Torrent. "Come 'n' Get Me, Hag!" (first passive): each 2 s of it leave a phantom, which explodes 2 s later for half
     // of the skill's damage.
     const splash = kit.attack(attacks.Dash);
-    const later = a1.declare(() =>
-      kit.attack(attacks[`${MIRROR} (A1 Explode)`], {
-        mult: talents.skill.map((mult) => unlocks.a1.share * mult),
-      }),
-    );
+    const later = kit.attack(attacks[`${MIRROR} (A1 Explode)`], {
+      mult: talents.skill.map((mult) => unlocks.a1.share * mult),
+    });
     const leavePhantom = (): void => {
       if (!isDashing()) return;
       if (kit.enemies.in(Area.circle(kit.player, NEARBY)).length > 0)
@@ -159,7 +157,7 @@ export default character(
       const area = kit.area(attacks[`${MIRROR} (Tick)`].area);
       const ready = kit.snapshot(tick);
       for (let at = first; at < measured.ticksFor; at += measured.tickEvery) kit.launch(ready, area, at);
-      kit.launch(explode, area, { snapshot: 0, hit: first + 243 }, particles);
+      kit.launch(explode, area, { snapshot: 0, hit: first + measured.explodesAfter }, particles);
       return { frames: frames.skill[form] };
     });
 

@@ -34,14 +34,15 @@ export default character(
     };
     const spend = (points: number): void => {
       nightsoul.spend(points);
-      if (nightsoul.points <= 0.00001) leave();
+      if (nightsoul.points <= measured.nothing) leave();
     };
     const losing = kit.ticks({ every: measured.losesEvery, clock: 'own', during: nightsoul, tick: () => spend(1) });
     kit.on('swap', { during: nightsoul }, leave);
     kit.stamina.cost(() => (nightsoul.blessed ? 0 : null));
     kit.legality((action) => (action === Action.charge && nightsoul.blessed ? phrase('why-nightsoul') : null));
-    kit.startDelay('xingqiu', (usual) => delay(usual, 11, 44));
-    kit.startDelay('yelan', (usual) => delay(usual, 9, 37));
+    const { xingqiu, yelan } = measured.startDelays;
+    kit.startDelay('xingqiu', (usual) => delay(usual, xingqiu.bite, xingqiu.surging));
+    kit.startDelay('yelan', (usual) => delay(usual, yelan.bite, yelan.surging));
     const delay = (usual: number, bite: number, surging: number): number => {
       if (!nightsoul.blessed) return usual;
       return momentum < measured.maxMomentum ? bite : surging;
@@ -98,8 +99,9 @@ export default character(
     const surgingBite = kit.attack(BITE);
     const missile = kit.attack(MISSILE);
     const rest = kit.rest(timing.particleIcdKey);
+    const { count, more: extra } = facts.particles['mualani-particle-icd'];
     const particles: HitCallback = () => {
-      if (rest.take()) kit.particles(kit.random.draw(4, 0.5), 'hydro');
+      if (rest.take()) kit.particles(kit.random.draw(count, extra), 'hydro');
     };
     const unmark: HitCallback = (enemy) => enemy.removeModifier(timing.markedAsPreyKey);
     let bitten = false;
@@ -118,7 +120,7 @@ export default character(
             .in(Area.circle(prey, timing.sharkMissileHitboxes))
             .filter((enemy) => enemy !== prey && enemy.statusActive(timing.markedAsPreyKey))
         : [];
-      share *= Math.max(1 - 0.14 * others.length, 0.72);
+      share *= Math.max(1 - measured.sharing.perPrey * others.length, measured.sharing.least);
       const flat = share * self.maxHp;
       const hit = kit.make(surges ? surgingBite : bites[stacks]);
       hit.flat = flat;
@@ -149,11 +151,11 @@ export default character(
           };
         },
         dash: () => {
-          spend(10);
+          spend(measured.dashPoints);
           return casts.dash;
         },
         jump: () => {
-          spend(kit.controls.lastAction === Action.dash ? 14 : 2);
+          spend(kit.controls.lastAction === Action.dash ? measured.jumpPoints.afterDash : measured.jumpPoints.usual);
           return casts.jump;
         },
       },
@@ -200,7 +202,7 @@ export default character(
       wavechasers = 0;
       kit.own.after(timing.burstHitmarks, () => {
         const shot: Attack = kit.snapshot(boom);
-        kit.fight.after(params.travel ?? 70, () => {
+        kit.fight.after(params.travel ?? measured.boomFlight, () => {
           shot.flat = (kit.at('burst', talents.burst) + more) * self.maxHp;
           kit.launch(shot, area);
         });

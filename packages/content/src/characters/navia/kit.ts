@@ -28,7 +28,7 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // Undisclosed Distribution Channels (first passive): for 4 s after the shot her attacks are geo and deal 40 % more damage.
-    const distribution = a1.declare(() => kit.attackBuff(timing.a1Key, { tags: ['normal', 'charge', 'plunge'] }));
+    const distribution = kit.attackBuff(timing.a1Key, { tags: ['normal', 'charge', 'plunge'] });
     kit.onSnapshot((attack) => {
       const { tag } = attack;
       if (distribution.active && (tag === Tag.normal || tag === Tag.charge || tag === Tag.plunge))
@@ -63,7 +63,7 @@ export default character(
     };
     const expose = c4.on ? kit.shred('navia-c4-shred') : null;
     /** Cannons miss their target by up to 1.2 m. */
-    const around = (at: Point): Point => kit.random.point(at, 0, 1.2);
+    const around = (at: Point): Point => kit.random.point(at, 0, measured.cannonMiss);
 
     // Ceremonial Crystalshot: five bullets, with shrapnel up to eleven; the more of them hit an enemy, the more damage it takes. Each
     // shrapnel above three adds 15 % damage. C1: each of the first three restores 3 energy and takes 1 s off the burst's cooldown.
@@ -71,27 +71,28 @@ export default character(
     // CRIT DMG and is kept.
     const shot = kit.attack(attacks['Rosula Shardshot']);
     const blade = kit.attack(attacks['Surging Blade']);
-    const extra = c2.declare(() => kit.attack(attacks[`${SUPPORT} (C2)`]));
+    const extra = kit.attack(attacks[`${SUPPORT} (C2)`]);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const extraRest = kit.rest(timing.c2IcdKey);
     const support: HitCallback = (target) => {
       if (!c2.on || !extraRest.take()) return;
       const { snapshot, hit } = attacks[`${SUPPORT} (C2)`].at;
-      kit.launch(extra, Area.circle(around(target), 3), { snapshot, hit }, reload, expose);
+      kit.launch(extra, Area.circle(around(target), measured.cannonRadius), { snapshot, hit }, reload, expose);
     };
     const load = (attack: Attack, count: number): Attack => {
       const above = Math.max(count - measured.loaded, 0);
       const ready = kit.snapshot(attack);
-      ready.stats[Stat['dmg%']] += 0.15 * above;
-      if (c2.on) ready.stats[Stat.cr] += unlocks.c2.rate * Math.min(count, measured.loaded);
-      if (c6.on) ready.stats[Stat.cd] += unlocks.c6.damage * above;
+      ready.stats[Stat['dmg%']] += measured.perShrapnel * above;
+      if (c2.on) ready.stats[Stat.cr] += unlocks.c2.critRate * Math.min(count, measured.loaded);
+      if (c6.on) ready.stats[Stat.cd] += unlocks.c6.critDamage * above;
       return ready;
     };
-    const scanned = () => Area.box(kit.player, 4.0722, 11.5461, [-0.20568, -0.043841]);
+    const { scan, stray, pauses } = measured;
+    const scanned = () => Area.box(kit.player, scan.width, scan.length, scan.offset);
     const fire = (): void => {
       const ready = load(kit.make(shot), shrapnel);
       const bullets = timing.bulletBoxes
-        .slice(0, 5 + 2 * Math.min(shrapnel, measured.loaded))
+        .slice(0, measured.bullets + 2 * Math.min(shrapnel, measured.loaded))
         .map(([width, , right, ahead]) => Area.box(kit.player, width, timing.bulletBoxLength, [right, ahead]));
       for (const enemy of kit.enemies.in(scanned())) {
         const hits = bullets.filter((bullet) => bullet.touches(enemy)).length;
@@ -110,10 +111,12 @@ export default character(
     const arkheRest = kit.rest(timing.arkheIcdKey);
     const surge = (count: number): void => {
       if (arkheRest.active) return;
-      const { x, y } = kit.enemies.closestIn(scanned()) ?? pointBy(kit.player, [0, 3.6]);
+      const { x, y } = kit.enemies.closestIn(scanned()) ?? pointBy(kit.player, measured.bladeAt);
       kit.own.after(measured.bladeDue, () => {
         arkheRest.start();
-        kit.own.after(measured.bladeFalls, () => kit.launch(load(kit.make(blade), count), Area.circle({ x, y }, 3), 0));
+        kit.own.after(measured.bladeFalls, () =>
+          kit.launch(load(kit.make(blade), count), Area.circle({ x, y }, measured.bladeRadius), 0),
+        );
       });
     };
     const pull = (framesLeft: number): void => {
@@ -129,7 +132,9 @@ export default character(
       // A hold of one frame is as short as a press.
       const hold = held ? Math.min(params.hold, timing.skillMaxHoldDuration) - 1 : 0;
       const fires = held ? timing.skillHoldCdStart + hold : timing.skillPressCdStart;
-      if (held) for (let at = measured.firstPull; at < fires; at += measured.pullEvery) kit.fight.after(at, () => pull(fires - at));
+      if (held)
+        for (let at = measured.firstPull; at < fires; at += measured.pullEvery)
+          kit.fight.after(at, () => pull(fires - at));
       self.cooldowns.start(Action.skill, casts.skill.cooldown, fires);
       const form = held ? 1 : 0;
       let loaded = 0;
@@ -151,18 +156,24 @@ export default character(
     const cannon = kit.attack(attacks[SUPPORT]);
     const artillery = kit.status(timing.burstKey);
     const aim = (): Point => {
-      const enemy = kit.enemies.randomIn(Area.circle(kit.player, 10));
-      return enemy === null ? kit.random.point(pointBy(kit.player, [0, 4]), 1, 6) : around(enemy);
+      const enemy = kit.enemies.randomIn(Area.circle(kit.player, measured.cannonReach));
+      return enemy === null
+        ? kit.random.point(pointBy(kit.player, stray.from), stray.least, stray.most)
+        : around(enemy);
     };
     const bombard = (): void => {
-      kit.launch(cannon, Area.circle(aim(), 3), null, reload, expose);
+      kit.launch(cannon, Area.circle(aim(), measured.cannonRadius), null, reload, expose);
     };
     kit.burst(casts.burst, () => {
       kit.launch(salute, reload, expose);
       kit.own.after(timing.burstDelay, () => {
         artillery.add();
         // Every third pause is a little longer.
-        for (let at = 0, n = 1; at <= timing.burstDuration; at += n % 3 === 2 ? 48 : 42, n++)
+        for (
+          let at = 0, n = 1;
+          at <= timing.burstDuration;
+          at += n % pauses.longerEvery === 2 ? pauses.longer : pauses.usual, n++
+        )
           kit.fight.after(at, bombard);
       });
     });

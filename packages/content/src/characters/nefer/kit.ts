@@ -4,7 +4,7 @@ import { moonsign } from '../../moonsign.ts';
 import { slither } from './slither.ts';
 import { veilOfFalsehood } from './veil.ts';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 export default character(
   facts,
@@ -44,7 +44,7 @@ export default character(
 
     // C4: in Shadow Dance verdant dew is produced 25 % faster, and enemies within 10 m lose 20 % dendro resistance until 4.5 s later.
     const hasten = kit.dew.bonus();
-    const wither = c4.declare(() => kit.shred(timing.c4Key));
+    const wither = kit.shred(timing.c4Key);
     const near = kit.ticks({
       every: timing.shredEvery,
       during: dance,
@@ -60,7 +60,7 @@ export default character(
     const second = c6.on
       ? kit.attack(attacks['Phantasm Performance (Nefer 2, C6)'])
       : kit.attack(attacks['Phantasm Performance (Nefer 2)']);
-    const last = c6.declare(() => kit.attack(attacks['Phantasm Performance (End, C6)']));
+    const last = kit.attack(attacks['Phantasm Performance (End, C6)']);
     const performance: readonly (readonly [frame: number, hit: AttackTemplate])[] = [
       [timing.firstHit, first],
       [timing.firstShadeHit, kit.attack(attacks['Phantasm Performance (Shade 1)'])],
@@ -110,7 +110,8 @@ export default character(
     });
 
     // Dusklit Eaves: bloom becomes lunar-bloom; each point of EM adds 0.0175 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarBloom'], () => Math.min(em() * 0.000175, 0.14));
+    const { lunarBase } = measured;
+    kit.reactions.makeLunar(['lunarBloom'], () => Math.min(em() * lunarBase.perEm, lunarBase.most));
 
     // C6, in Ascendant Gleam: her lunar-bloom damage is elevated by 15 %.
     if (c6.on && moonsign(kit) >= 2)

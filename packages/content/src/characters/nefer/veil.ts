@@ -31,7 +31,7 @@ export function veilOfFalsehood(kit: Kit): Veil {
     lasts: timing.veilFrames + (c2.on ? unlocks.c2.seconds * 60 : 0),
     separate: true,
   });
-  const mastery = a1.declare(() => kit.buff(timing.a1Key, 'em', c2.on ? unlocks.c2.em : unlocks.a1.em));
+  const mastery = kit.buff(timing.a1Key, 'em', c2.on ? unlocks.c2.em : unlocks.a1.em);
   const gain = (count: number): void => {
     for (let n = 0; n < count; n++) {
       stacks.gain();
@@ -52,7 +52,7 @@ export function veilOfFalsehood(kit: Kit): Veil {
       if (!possible()) return;
       converting.add();
       for (const gadget of kit.gadgets.all) if (gadget.type === CORE) sow(gadget);
-      if (c2.on) gain(unlocks.c2.skill);
+      if (c2.on) gain(unlocks.c2.skillStacks);
     },
     absorb: () => {
       const near = Area.circle(kit.player, timing.absorbRadius);

@@ -10,10 +10,9 @@ const { attacks, frames, timing, unlocks, measured } = facts;
 
 const FROM_STANDSTILL: readonly number[] = [State.idle, State.dash, State.jump, State.walk, State.swap];
 const LONGER = unlocks.c6.seconds * 60;
+const { gaps, droplets: DROPLETS, costs } = measured;
 /** Frames from one wave to the next: the first, the second, all others. */
-const gap = (wave: number): number => (wave === 1 ? 6 : wave === 2 ? 22 : 25);
-/** The swap cooldown while he judges: no character can be swapped in. */
-const NO_SWAP = 32767;
+const gap = (wave: number): number => (wave === 1 ? gaps.first : wave === 2 ? gaps.second : gaps.later);
 /** Actions that can interrupt a judgment: all others wait for its end. */
 const BREAKS_OFF: readonly number[] = [State.skill, State.burst, State.dash, State.jump];
 
@@ -40,16 +39,22 @@ export function chargedAttack(kit: Kit, authority: () => number) {
 
   // Sourcewater Droplets: each one he takes heals him by 16 % of his max HP five frames later.
   const within = (): Gadget[] =>
-    dropletsIn(kit, Area.box(kit.player, 8, 18, [0, -7]), Area.circle(kit.player, 14, { fan: 80 }));
-  const withinC6 = (): Gadget[] => dropletsIn(kit, Area.circle(kit.player, 15));
+    dropletsIn(
+      kit,
+      Area.box(kit.player, DROPLETS.box.width, DROPLETS.box.length, DROPLETS.box.offset),
+      Area.circle(kit.player, DROPLETS.sector.radius, { fan: DROPLETS.sector.degrees }),
+    );
+  const withinC6 = (): Gadget[] => dropletsIn(kit, Area.circle(kit.player, DROPLETS.c6Radius));
   const take = (droplet: Gadget): void => {
     droplet.kill();
-    kit.own.after(5, () => kit.heal('Sourcewater Droplets Healing', self.index, self.maxHp * 0.16));
+    kit.own.after(DROPLETS.healsAfter, () =>
+      kit.heal('Sourcewater Droplets Healing', self.index, self.maxHp * DROPLETS.healing),
+    );
   };
   /** Takes up to three of those in reach, at random. */
   const evaluate = (): number => {
     const droplets = within();
-    const taken = Math.min(3, droplets.length);
+    const taken = Math.min(DROPLETS.most, droplets.length);
     for (let i = 0; i < taken; i++) take(droplets.splice(kit.random.int(droplets.length), 1)[0]);
     return taken;
   };
@@ -73,9 +78,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
 
   // Charged Attack: Equitable Judgment. C6: its hits call two currents each, every 2 s at most.
   const wave = kit.attack(attacks['Charged Attack: Equitable Judgment']);
-  const current = c6.declare(() =>
-    kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: unlocks.c6.hp } }),
-  );
+  const current = kit.attack(attacks['Charged Attack: Equitable Judgment (C6)'], { flat: { hp: unlocks.c6.hp } });
   const c6Rest = kit.rest(timing.c6IcdKey);
   const callCurrents = (): void => {
     if (!c6Rest.take()) return;
@@ -93,7 +96,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
     judgment = null;
     const begin = windup + measured.evaluation;
     const act = actOf(
-      { frames: frames.endLag, offset: begin + gap(1), length: 1200, queueAfter: begin, onLeave: leave },
+      { frames: frames.endLag, offset: begin + gap(1), length: measured.longest, queueAfter: begin, onLeave: leave },
       kit.self,
       State.charge,
     );
@@ -113,7 +116,7 @@ export function chargedAttack(kit: Kit, authority: () => number) {
       const strike = (): void => {
         const hit = kit.make(wave);
         hit.flat = a1.on ? hit.flat * authority() : early;
-        kit.launch(hit, Area.box(kit.player, 3.5, 15), null, onWave);
+        kit.launch(hit, Area.box(kit.player, measured.wave.width, measured.wave.length), null, onWave);
       };
       const tick = (n: number): void => {
         if (!running()) return;
@@ -150,19 +153,20 @@ export function chargedAttack(kit: Kit, authority: () => number) {
             own.duration += LONGER;
           }
         }
-        kit.own.after(18, lookForDroplet);
+        kit.own.after(measured.looksEvery, lookForDroplet);
       };
       if (c6.on) kit.own.after(wait, lookForDroplet);
-      kit.controls.lockSwap(NO_SWAP);
+      // No character can be swapped in while he judges.
+      kit.controls.lockSwap(measured.noSwap);
       kit.fight.after(wait + gap(1), () => tick(1));
 
       // It costs 8 % of max HP twice a second while he is above half.
       const drain = (): void => {
         if (!running()) return;
-        if (self.hpRatio > 0.5) self.drain(timing.chargeJudgementName, 0.08 * self.maxHp, false);
-        kit.own.after(30, drain);
+        if (self.hpRatio > costs.above) self.drain(timing.chargeJudgementName, costs.hp * self.maxHp, false);
+        kit.own.after(costs.every, drain);
       };
-      kit.own.after(wait + 40, drain);
+      kit.own.after(wait + costs.first, drain);
     });
     return act;
   };

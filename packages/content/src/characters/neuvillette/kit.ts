@@ -3,7 +3,7 @@ import { Area, character, type Kit, oncePerAttack, PERMANENT, pointBy } from '@q
 import { dropletsOf } from '../../sourcewater.ts';
 import { chargedAttack } from './charged.ts';
 
-const { attacks, casts, timing, unlocks } = facts;
+const { attacks, casts, timing, unlocks, measured } = facts;
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -56,7 +56,7 @@ const setup = (kit: Kit): void => {
   const shed = oncePerAttack((target) => {
     // How far ahead they lie depends on the distance to the first enemy hit: up to 5 m, up to 10 m, or more.
     const isNear = (radius: number): boolean => Area.circle(kit.player, radius).contains(target.x, target.y);
-    const row = isNear(5) ? 0 : isNear(10) ? 1 : 2;
+    const row = isNear(measured.near) ? 0 : isNear(measured.far) ? 1 : 2;
     timing.skillDropletOffsets[row].forEach((offset, i) => {
       const [least, most] = timing.skillDropletRandomRanges[row][i];
       leaveDroplet(pointBy(kit.player, [offset[0], offset[1]]), least, most);
@@ -79,11 +79,11 @@ const setup = (kit: Kit): void => {
   /** Beside an enemy within 10 m, else at a fixed place ahead. */
   const placeOf = (n: number): { x: number; y: number } => {
     const { target } = kit;
-    if (!Area.circle(kit.player, 10).contains(target.x, target.y)) {
+    if (!Area.circle(kit.player, measured.besideWithin).contains(target.x, target.y)) {
       const [right, ahead] = timing.defaultBurstAtkPosOffsets[n];
       return pointBy(kit.player, [right, ahead]);
     }
-    return kit.random.point(pointBy(target, [timing.burstTickTargetOffsetsX[n], 0]), 0, 1.5);
+    return kit.random.point(pointBy(target, [timing.burstTickTargetOffsetsX[n], 0]), 0, measured.beside);
   };
   kit.burst(casts.burst, () => {
     moveOn();
@@ -93,7 +93,12 @@ const setup = (kit: Kit): void => {
         const [least, most] = timing.dropletRandomRanges[i];
         for (const [right, ahead] of timing.dropletPosOffsets[i])
           leaveDroplet(pointBy(kit.player, [right, ahead]), least, most);
-        kit.launch(hit, i === 0 ? Area.hitbox(kit.player, [8], 1) : Area.circle(placeOf(i - 1), 5));
+        kit.launch(
+          hit,
+          i === 0
+            ? Area.hitbox(kit.player, [measured.tideRadius], 1)
+            : Area.circle(placeOf(i - 1), measured.waterfallRadius),
+        );
       });
     });
   });
@@ -103,7 +108,7 @@ const setup = (kit: Kit): void => {
   const followsHp = kit.rule('neuvillette_a4');
   a4.run(() => {
     const byHp = (): number =>
-      Math.min(Math.max((self.hpRatio - unlocks.a4.above) * (unlocks.a4.hydro / unlocks.a4.step), 0), unlocks.a4.most);
+      Math.min(Math.max((self.hpRatio - unlocks.a4.above) * (unlocks.a4.hydro / unlocks.a4.step), 0), unlocks.a4.max);
     if (followsHp) {
       kit.permanent('hydro%', byHp, 'neuvillette-a4', { extra: true });
       return;
@@ -115,22 +120,21 @@ const setup = (kit: Kit): void => {
     kit.permanent('hydro%', () => discipline, 'neuvillette-a4', { extra: true });
     kit.on('drain', { to: 'self', where: ({ amount }) => amount > 0 }, look);
     const changed = (_who: unknown, _caller: number, healed: number, overheal: number): boolean =>
-      healed > 0 && Math.abs(healed - overheal) > 1e-9;
+      healed > 0 && Math.abs(healed - overheal) > measured.nothing;
     kit.on('heal', { to: 'self', where: changed }, look);
   });
 
   // C2: 14 % critical damage of Equitable Judgment for each stack.
   if (c2.on && a1.on)
-    c2.declare(() =>
-      kit.attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) =>
-        isJudgment(hit) ? unlocks.c2.critDamage * stacks() : 0,
-      ),
-    ).add(PERMANENT);
+    kit
+      .attackBuff('neuvillette-c2', { stat: 'cd' }, (hit) => (isJudgment(hit) ? unlocks.c2.critDamage * stacks() : 0))
+      .add(PERMANENT);
 
+  const { healedDroplet } = measured;
   // C4: healed on the field, he gains a droplet, every 4 s at most.
   c4.run(() =>
     kit.on('heal', { to: 'self', onField: true, rest: kit.rest(timing.c4IcdKey) }, () =>
-      leaveDroplet(pointBy(kit.player, [0, 8]), 1.3, 3),
+      leaveDroplet(pointBy(kit.player, healedDroplet.at), healedDroplet.least, healedDroplet.most),
     ),
   );
 };

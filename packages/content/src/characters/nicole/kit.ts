@@ -5,16 +5,16 @@ import { isHexerei } from '../../hexerei.ts';
 
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
-/** Frames that a normal attack takes longer after the last one of the chain, and after a charged attack. */
-const NEW_CHAIN = 7;
-/** Frames that a charged attack out of the idle state is shorter. */
-const FROM_REST = 2;
 /** Elements whose hits guide her (second passive): all. */
 const ELEMENTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro'] as const;
 const TALENTS = ['burst', 'skill', 'skillHold', 'normal', 'charge', 'plunge'] as const;
 
-const KLEE = [-1.1570028297149824, 0.9565127337174206] as const;
-const NEAR: Readonly<Record<string, readonly [number, number]>> = { razor: measured.melee, sucrose: measured.melee, klee: KLEE };
+/** Where the images of some characters strike. */
+const NEAR: Readonly<Record<string, readonly [number, number]>> = {
+  razor: measured.melee,
+  sucrose: measured.melee,
+  klee: measured.klee,
+};
 
 export default character(
   facts,
@@ -22,9 +22,14 @@ export default character(
     const { self } = kit;
     const { a1, c1, c2, c4, c6 } = kit.unlocks;
 
-    // Normal and charged attacks.
+    // Normal and charged attacks. A normal attack takes longer after the last one of the chain and after a charged attack; a charged attack
+    // is shorter out of the idle state.
     const delay = (hit: number): number =>
-      kit.state === State.charge ? measured.afterCharge : kit.state === State.normal && hit === 0 ? NEW_CHAIN : 0;
+      kit.state === State.charge
+        ? measured.afterCharge
+        : kit.state === State.normal && hit === 0
+          ? measured.newChain
+          : 0;
     const area = (hit: number): Area => {
       const [width, length] = timing.attackHitboxes[hit];
       return length === undefined ? Area.circle(kit.target, width) : Area.box(kit.target, width, length, [0, -1]);
@@ -36,7 +41,7 @@ export default character(
     });
     const charge = kit.chargedAttack(facts.charged, { windup: 0 });
     kit.does('charge', (params) => {
-      const sooner = kit.state === State.idle ? FROM_REST : 0;
+      const sooner = kit.state === State.idle ? measured.fromRest : 0;
       return merged(charge(params) as Cast, { offset: -sooner, queueAfter: timing.chargeHitmark - sooner });
     });
 
@@ -48,9 +53,7 @@ export default character(
     // as the grace lasts. Leaving the field ends it, except for Nicole. Second passive: elemental hits of the active character guide
     // Nicole for 8 s. C6: she is guided for as long as the grace lasts and guides everyone else with her, and leaving the field ends
     // nothing.
-    const guidance = kit.unlocks.a1.declare(() =>
-      kit.buff(timing.a1Key, 'atk', a1.on ? unlocks.a1.atk : 0, { hitlag: false }),
-    );
+    const guidance = kit.buff(timing.a1Key, 'atk', a1.on ? unlocks.a1.atk : 0, { hitlag: false });
     const guide = (who: Character, most = Number.POSITIVE_INFINITY): void => {
       const frames = Math.min(most, who.statusRemaining(timing.skillBuffKey));
       if (frames === 0) return;
@@ -69,7 +72,7 @@ export default character(
     );
 
     // C2: the grace gives 300 ATK more; enemies near a guided character lose 25 % resistance to that character's element.
-    const ascent = c2.declare(() => kit.buff(timing.c2Key, 'atk', unlocks.c2.atk));
+    const ascent = kit.buff(timing.c2Key, 'atk', unlocks.c2.atk);
     const expose = elementShred(kit, 'nicole-c2-', unlocks.c2.resistance, 60);
     const exposures = kit.team.map(() => ({ tasks: kit.tasks(), pause: kit.pause(1) }));
     const weaken = (who: Character): void => {
@@ -130,13 +133,14 @@ export default character(
         who,
       );
       const hit = kit.make(template);
-      if (isHexerei(kit) && who.hexerei) hit.flat = 3 * self.totalAtk;
+      if (isHexerei(kit) && who.hexerei) hit.flat = measured.hexereiAtk * self.totalAtk;
       kit.launch(hit, at);
     };
     const imageArea = (who: Character, enemy: Enemy): Area => {
-      if (who.key === 'albedo') return Area.box(enemy, 3, 8, [...measured.melee]);
+      if (who.key === 'albedo')
+        return Area.box(enemy, measured.albedo.width, measured.albedo.length, [...measured.melee]);
       const [right, ahead] = NEAR[who.key] ?? measured.ranged;
-      return Area.circle(enemy, 4.5, { offset: [right, ahead] });
+      return Area.circle(enemy, measured.imageRadius, { offset: [right, ahead] });
     };
     const ladder = kit.attack(attacks['Revelation: Ladder of Divine Ascent']);
     const contemplation = kit.status(timing.burstKey);
@@ -173,7 +177,7 @@ export default character(
       kit.on('enemyHit', { by: 'active', rest: kit.rest(timing.c1IcdKey) }, (enemy, { actor }) => {
         const who = kit.team[actor];
         kit.fight.after(timing.projectionHitmark, () =>
-          image('Arcane Projection: Unity', who, unlocks.c1.atk, Area.circle(enemy, 4.5)),
+          image('Arcane Projection: Unity', who, unlocks.c1.atk, Area.circle(enemy, measured.imageRadius)),
         );
       }),
     );

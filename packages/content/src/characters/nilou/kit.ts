@@ -3,9 +3,9 @@ import { icdTags } from '@quartet/gamedata/icd';
 import type { AttackTemplate, HitCallback } from '@quartet/kit';
 import { Area, Condition, character, Element, enemyOf, oncePerAttack, PERMANENT, Tag } from '@quartet/kit';
 
-const { attacks, casts, frames, timing, unlocks } = facts;
-const A4_PER_HP = 1 / unlocks.a4.hp;
-const C6_PER_HP = 1 / unlocks.c6.hp;
+const { attacks, casts, frames, timing, unlocks, measured } = facts;
+const A4_PER_HP = 1 / unlocks.a4.perHp;
+const C6_PER_HP = 1 / unlocks.c6.perHp;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -35,7 +35,7 @@ export default character(facts, (kit) => {
   });
 
   // C4: when the third step of a Pirouette hits, 15 energy and 50 % burst damage for 8 s.
-  const ascent = c4.declare(() => kit.attackBuff('nilou-c4', { tags: ['burst'] }));
+  const ascent = kit.attackBuff('nilou-c4', { tags: ['burst'] });
   const onThirdStep = oncePerAttack(() => {
     kit.giveEnergy('nilou-c4');
     ascent.add();
@@ -47,7 +47,7 @@ export default character(facts, (kit) => {
   // After the third step: the Golden Chalice's Bounty, and by the kind of that step Lunar Prayer or the Tranquility Aura.
   const moveOn = (delay: number, then: () => void): void => {
     const inPirouette = pirouette.active;
-    step.value = (step.value + 1) % 3;
+    step.value = (step.value + 1) % measured.steps;
     if (!inPirouette || step.value !== 0) return;
     kit.own.after(delay, () => {
       grantBounty();
@@ -96,10 +96,10 @@ export default character(facts, (kit) => {
   // Tranquility Aura: applies hydro around the active character twice a second. C1: lasts 6 s longer.
   const ripple = kit.attack(attacks['Tranquility Aura']);
   const aura = kit.effect(timing.tranquilityAuraStatusKey, {
-    lasts: (12 + (c1.on ? unlocks.c1.seconds : 0)) * 60,
+    lasts: (measured.auraSeconds + (c1.on ? unlocks.c1.seconds : 0)) * 60,
     clock: 'own',
     first: 0,
-    every: 30,
+    every: measured.auraEvery,
     tick: () => kit.launch(ripple),
   });
 
@@ -124,18 +124,16 @@ export default character(facts, (kit) => {
   // Dreamy Dance of Aeons (second passive): Bountiful Cores deal 9 % more damage for each 1000 of her max HP above 30000, up to
   // 400 %. The bonus is computed every half second.
   let coreBonus = 0;
-  const strongerCores = a4.declare(() =>
-    kit.buff(timing.a4BuffKey, 'reactionDamage', ({ tag, icdTag }) =>
-      tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0,
-    ),
+  const strongerCores = kit.buff(timing.a4BuffKey, 'reactionDamage', ({ tag, icdTag }) =>
+    tag === Tag.bloom && icdTag === icdTags.BountifulCoreDamage ? coreBonus : 0,
   );
   const updates = kit.ticks({
-    every: 30,
+    every: measured.coresEvery,
     clock: 'own',
     during: strongerCores,
     tick: () => {
       coreBonus = Math.min(
-        Math.max((self.maxHp - unlocks.a4.hpFrom) * A4_PER_HP * unlocks.a4.bonus, 0),
+        Math.max((self.maxHp - unlocks.a4.aboveHp) * A4_PER_HP * unlocks.a4.bonus, 0),
         unlocks.a4.max,
       );
     },
@@ -168,7 +166,7 @@ export default character(facts, (kit) => {
   // C6: 0.6 % critical rate and 1.2 % critical damage for each 1000 of max HP, up to 30 % and 60 %.
   c6.run(() => {
     const perHp = (amount: number, max: number) => (): number => Math.min(self.maxHp * C6_PER_HP * amount, max);
-    kit.permanent('cr', perHp(unlocks.c6.rate, unlocks.c6.maxRate), 'nilou-c6-cr', { extra: true });
-    kit.permanent('cd', perHp(unlocks.c6.damage, unlocks.c6.maxDamage), 'nilou-c6-cd', { extra: true });
+    kit.permanent('cr', perHp(unlocks.c6.critRate, unlocks.c6.maxCritRate), 'nilou-c6-cr', { extra: true });
+    kit.permanent('cd', perHp(unlocks.c6.critDamage, unlocks.c6.maxCritDamage), 'nilou-c6-cd', { extra: true });
   });
 });

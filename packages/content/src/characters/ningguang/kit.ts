@@ -41,7 +41,7 @@ export default character(
       GESTURES.map((name) => kit.attack(gem, { ...own, name: gem.name.replace('%v', name) }));
     const starJade: Partial<AttackSpec> = kit.rule('poise') ? { poise: 0 } : {};
     const scatter = byGesture(attacks.Normal);
-    const reach = merged(attacks.Normal.area, { radius: c1.on ? 3.5 : attacks.Normal.area.radius });
+    const reach = merged(attacks.Normal.area, { radius: c1.on ? measured.widerRadius : attacks.Normal.area.radius });
     kit.does('attack', ({ travel = measured.flight }) => {
       const drawn = another();
       gesture = kit.state === State.dash ? LEFT : drawn;
@@ -73,7 +73,7 @@ export default character(
     // in 6 s.
     const jadeScreen = kit.attack(attacks['Jade Screen']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const shattering = kit.pause(unlocks.c2.seconds * 60);
+    const shattering = kit.pause(unlocks.c2.every * 60);
     const shatter = (): void => {
       if (self.cooldowns.left(Action.skill) > 0 && shattering.take()) self.cooldowns.reset(Action.skill);
     };
@@ -84,13 +84,16 @@ export default character(
       // The new screen shatters the old one, which for C2 must follow the start of the cooldown.
       self.cooldowns.start(Action.skill, casts.skill.cooldown);
       const { facingX: dirX, facingY: dirY } = kit.player;
-      const place = pointBy(kit.player, [0, 3]);
+      const place = pointBy(kit.player, measured.screenAt);
       kit.fight.after(timing.skillHitmark, () => {
         raised = kit.snapshot(jadeScreen);
         kit.launch(raised, kit.area(attacks['Jade Screen'].area, place), 0, particles);
       });
       const onDestroy = c2.on ? shatter : undefined;
-      const built = kit.constructs.add({ type: SCREEN, ...place, dirX, dirY, frames: measured.screenLength, onDestroy }, true);
+      const built = kit.constructs.add(
+        { type: SCREEN, ...place, dirX, dirY, frames: measured.screenLength, onDestroy },
+        true,
+      );
       screen = built;
       if (noscreen !== 0) kit.fight.after(1, () => kit.constructs.destroy(built));
       return casts.skill;
@@ -111,7 +114,7 @@ export default character(
       for (let i = 0; i < jade; i++) kit.launch(star, area, { snapshot: 0, hit: marks[i] + travel });
       if (screen !== null && kit.constructs.destroy(screen) && raised !== null) {
         const hit = kit.make(screenGem).withStatsOf(raised);
-        for (let i = 0; i < more; i++) kit.launch(hit, area, marks[5] + 30 + travel);
+        for (let i = 0; i < more; i++) kit.launch(hit, area, marks[5] + measured.screenGemsAfter + travel);
       }
       if (c6.on) jades = unlocks.c6.jades;
     });

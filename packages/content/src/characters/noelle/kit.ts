@@ -63,11 +63,12 @@ export default character(
       onHitOnce: onHits,
     });
     const spins = [attacks['Charge Attack'][0], attacks['Charge Attack (Finisher)'][1]].map((spin) => kit.attack(spin));
+    const { windups } = measured;
     const spinTimes = {
       hitmarks: timing.chargeHitmarks,
       turn: timing.chargeFinalDelay[0],
       frames: frames.charge,
-      windupAfterNormal: () => (self.normalCounter === 3 ? 45 : 56),
+      windupAfterNormal: () => (self.normalCounter === windups.thirdHit ? windups.afterThird : windups.otherwise),
     };
     claymoreSpin(kit, spinTimes, (which) => {
       const hit = kit.make(spins[which]);
@@ -83,7 +84,7 @@ export default character(
 
     // Breastplate: geo damage and a shield, both by DEF. C4: when it runs out, breaks or is replaced, it deals 400 % ATK as geo damage.
     const breastplate = kit.attack(attacks.Breastplate);
-    const shards = c4.declare(() => kit.attack(attacks['Breastplate (C4)']));
+    const shards = kit.attack(attacks['Breastplate (C4)']);
     const shatter = (): void => {
       if (c4.on) kit.launch(shards);
     };
@@ -94,7 +95,7 @@ export default character(
         target: EVERYONE,
         element: Element.electro,
         hp: kit.at('skill', talents.shieldFlat) + kit.at('skill', talents.shieldDef) * self.totalDef,
-        frames: 12 * 60,
+        frames: measured.breastplate,
         onBreak: shatter,
         onReplaced: shatter,
       });
@@ -110,7 +111,7 @@ export default character(
       const def = self.totalWithoutExtra('def');
       fromDef = (kit.at('burst', talents.atkPerDef) + (c6.on ? unlocks.c6.def : 0)) * def;
       const extension = unlocks.c6.seconds * (params.extend ?? unlocks.c6.maxSeconds);
-      const lasts = 15 + (c6.on ? Math.min(Math.max(extension, 0), unlocks.c6.maxSeconds) : 0);
+      const lasts = measured.burstSeconds + (c6.on ? Math.min(Math.max(extension, 0), unlocks.c6.maxSeconds) : 0);
       sweeping.add(lasts * 60 + timing.burstStart);
       kit.own.after(measured.swing, () => kit.launch(swing, healing()));
       kit.own.after(measured.slam, () => kit.launch(slam, healing()));
@@ -119,7 +120,7 @@ export default character(
     // Devotion (first passive): an active character whom damage leaves below 30 % HP gets a shield of 400 % DEF for 20 s, once a minute.
     const sparesHer = kit.rule('noelle_a1');
     const inNeed = ({ amount }: { amount: number }): boolean =>
-      amount > 0 && kit.active.hpRatio < unlocks.a1.hp && !(sparesHer && kit.onField);
+      amount > 0 && kit.active.hpRatio < unlocks.a1.belowHp && !(sparesHer && kit.onField);
     a1.run(() =>
       kit.on('drain', { rest: kit.rest(timing.a1IcdKey), where: inNeed }, () =>
         kit.shields.add({

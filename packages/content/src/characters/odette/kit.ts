@@ -11,7 +11,7 @@ import {
   RADIANCE_SWIRL,
 } from '@quartet/kit';
 
-const { attacks, casts, talents, timing, unlocks } = facts;
+const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
 /** The two forms of one attack. */
 interface Stellar {
@@ -29,7 +29,10 @@ export default character(
     // Stellar Jubilee: superconduct becomes stellar-conduct and cryo swirl stellar swirl; each 100 ATK adds 0.7 % to their base damage,
     // 14 % at most. In a polestar field her talents deal stellar-conduct damage, otherwise for 8 s after a stellar swirl stellar swirl
     // damage.
-    kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () => Math.min((self.totalAtk / 100) * 0.007, 0.14));
+    const { stellarBase } = measured;
+    kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () =>
+      Math.min((self.totalAtk / 100) * stellarBase.per100Atk, stellarBase.most),
+    );
     const inField = kit.status(POLESTAR);
     const afterSwirl = kit.status(RADIANCE_SWIRL);
     const radiance = (): keyof Stellar | null => (inField.active ? 'conduct' : afterSwirl.active ? 'swirl' : null);
@@ -126,11 +129,11 @@ export default character(
     });
 
     // C2: while she is radiant, enemies near the double lose 20 % resistance to cryo and to electro or, after a stellar swirl, anemo.
-    const coldness = c2.declare(() => kit.shred(timing.c2CryoKey));
-    const other = c2.declare(() => ({
+    const coldness = kit.shred(timing.c2CryoKey);
+    const other = {
       conduct: kit.shred(timing.c2ElectroKey),
       swirl: kit.shred(timing.c2AnemoKey),
-    }));
+    };
     const lowering = kit.ticks({
       every: timing.shredEvery,
       during: double,
@@ -162,12 +165,10 @@ export default character(
       conduct: kit.attack(attacks["Coda at Dawn's Tolling"]),
       swirl: kit.attack(attacks["Coda at Dawn's Tolling (Stellar Swirl)"]),
     };
-    const dawn = c1.declare(
-      (): Stellar => ({
-        conduct: kit.attack(attacks["Coda at Dawn's Tolling (C1)"]),
-        swirl: kit.attack(attacks["Coda at Dawn's Tolling (C1, Stellar Swirl)"]),
-      }),
-    );
+    const dawn = {
+      conduct: kit.attack(attacks["Coda at Dawn's Tolling (C1)"]),
+      swirl: kit.attack(attacks["Coda at Dawn's Tolling (C1, Stellar Swirl)"]),
+    };
     const coda = kit.cast('skill', { frames: casts.coda.frames, queueAfter: casts.coda.queueAfter }, () => {
       codaRest.start();
       for (const mark of timing.duetHitmarks) kit.launch(duet, null, mark, particles);
@@ -196,8 +197,8 @@ export default character(
     const lastSlash = kit.attack(attacks['Presto: Bluebird Finale (Final Slash)']);
     const dreamt = (): number => kit.at('burst', talents.dream);
     const dream = kit.buff(timing.dreamKey, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? dreamt() : 0));
-    const shared = c4.declare(() =>
-      kit.buff(timing.c4Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? dreamt() * unlocks.c4.share : 0)),
+    const shared = kit.buff(timing.c4Key, 'reactionDamage', ({ tag }) =>
+      isStellarTag(tag) ? dreamt() * unlocks.c4.share : 0,
     );
     kit.burst(casts.burst, () => {
       for (const [n, slash] of slashes.entries())

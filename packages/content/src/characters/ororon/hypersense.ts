@@ -7,7 +7,6 @@ import { Nightsoul } from '../../nightsoul.ts';
 
 const { timing, unlocks, measured } = facts;
 
-
 interface Hypersense {
   /** Active for 15 s after the skill: hits of teammates give Nightsoul points. */
   readonly listening: Status;
@@ -22,14 +21,12 @@ export function hypersense(kit: Kit): Hypersense {
   const nightsoul = new Nightsoul(kit, { max: unlocks.a1.maxPoints });
 
   // C6: each Hypersense gives the active character 10 % ATK for 9 s, up to three times.
-  const fierce = c6.declare(() =>
-    kit.stacks(timing.c6Key, {
-      max: unlocks.c6.stacks,
-      separate: true,
-      each: { 'atk%': unlocks.c6.atk },
-      factor: () => (kit.onField ? 1 : 0),
-    }),
-  );
+  const fierce = kit.stacks(timing.c6Key, {
+    max: unlocks.c6.stacks,
+    separate: true,
+    each: { 'atk%': unlocks.c6.atk },
+    factor: () => (kit.onField ? 1 : 0),
+  });
   const fury = kit.others.map((c) => ({
     to: c,
     buff: kit.buff(timing.c6Key, 'atk%', () => (kit.active === c ? unlocks.c6.atk * fierce.count : 0)),
@@ -40,22 +37,24 @@ export function hypersense(kit: Kit): Hypersense {
     name: timing.a1Name,
     tag: 'none',
     element: 'electro',
-    gauge: 25,
+    gauge: measured.sense.gauge,
     mult: unlocks.a1.damage,
-    haltFactor: 0.01,
+    haltFactor: measured.sense.haltFactor,
     defenceHalt: true,
     marks: Mark.nightsoul,
   } as const;
   const usual = kit.attack(sense);
-  const harder = c6.declare(() =>
-    kit.attack(sense, { name: `${sense.name} (C6)`, mult: unlocks.a1.damage * unlocks.c6.factor }),
-  );
+  const harder = kit.attack(sense, { name: `${sense.name} (C6)`, mult: unlocks.a1.damage * unlocks.c6.factor });
   const strikesNearest = kit.rule('ororon_a1_targets');
   const strike = (attack: AttackTemplate, { x, y }: Point): void => {
     const enemies = kit.enemies.in(Area.circle({ x, y }, measured.reach));
     if (strikesNearest || enemies.length < unlocks.a1.maxStruck)
       for (const enemy of enemies.slice(0, unlocks.a1.maxStruck))
-        kit.launch(attack, Area.box({ x: enemy.x, y: enemy.y }, 0.2, 0.2), measured.senseDelay);
+        kit.launch(
+          attack,
+          Area.box({ x: enemy.x, y: enemy.y }, measured.sense.size, measured.sense.size),
+          measured.senseDelay,
+        );
     if (!c6.on) return;
     fierce.gain();
     for (const { to, buff } of fury) buff.addTo(to);

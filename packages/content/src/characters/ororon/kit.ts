@@ -4,7 +4,6 @@ import { hypersense } from './hypersense.ts';
 
 const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -61,10 +60,10 @@ export default character(
       const particles: HitCallback = () => {
         if (caught) return;
         caught = true;
-        kit.particles(3, 'electro');
+        kit.particles(measured.particles, 'electro');
       };
       const targets = [kit.target, ...kit.enemies.all.filter((enemy) => enemy !== kit.target)];
-      targets.slice(0, 3 + (c1.on ? unlocks.c1.bounces : 0)).forEach((enemy, i) => {
+      targets.slice(0, measured.targets + (c1.on ? unlocks.c1.bounces : 0)).forEach((enemy, i) => {
         const at = timing.skillHitmark + (params.travel ?? measured.orbFlight) * (i + 1);
         kit.launch(orb, enemy, { snapshot: timing.skillHitmark, hit: at }, particles, onOrb, mark);
       });
@@ -73,8 +72,8 @@ export default character(
 
     // C2: the burst gives 8 % electro damage for 9 s, and 8 % more for each enemy it hits, up to 32 %.
     const tales = kit.counter(timing.c2Key);
-    const trail = c2.declare(() =>
-      kit.buff(timing.c2Key, 'electro%', () => Math.min(unlocks.c2.electro * tales.value, unlocks.c2.maxElectro)),
+    const trail = kit.buff(timing.c2Key, 'electro%', () =>
+      Math.min(unlocks.c2.electro * tales.value, unlocks.c2.maxElectro),
     );
     const onBurst: HitCallback | null = !c2.on
       ? null
@@ -88,7 +87,7 @@ export default character(
     const soundwave = kit.attack(attacks['Soundwave Collision DMG']);
     let around: Area | null = null;
     const oculus = kit.effect(timing.burstStatusKey, {
-      lasts: unlocks.c2.burstSeconds * 60,
+      lasts: measured.burstLasts,
       hitlag: false,
       every: timing.burstTickHitmark * (c4.on ? 1 - unlocks.c4.faster : 1),
       tick: () => {

@@ -33,12 +33,10 @@ export default character(
     // Tolling Synchronicity (second passive): hits of a converted hammer give the others Tolling Rally for 5 s: 0.025 % damage for each
     // point of her ATK above 2000, 50 % at most, by her ATK at that moment.
     let rally = 0;
-    const tolling = a4.declare(() =>
-      kit.attackBuff(
-        timing.rallyKey,
-        { stat: 'dmg%', tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] },
-        () => rally,
-      ),
+    const tolling = kit.attackBuff(
+      timing.rallyKey,
+      { stat: 'dmg%', tags: ['normal', 'charge', 'plunge', 'skill', 'skillHold', 'burst'] },
+      () => rally,
     );
     const isRallied = (one: Character): boolean => one !== self && tolling.activeOn(one);
 
@@ -46,20 +44,20 @@ export default character(
     const energyRest = kit.rest(timing.c1IcdKey);
     // C2: 10 % ATK during the burst, 5 % more by each hit of the bell and of a converted hammer, 40 % at most.
     let hunt = 0;
-    const hunting = c2.declare(() => kit.buff(timing.c2Key, 'atk%', () => hunt));
+    const hunting = kit.buff(timing.c2Key, 'atk%', () => hunt);
     const track = (): void => {
       if (c2.on && bell.active) hunt = Math.min(hunt + unlocks.c2.more, unlocks.c2.max);
     };
     const strike = (): void => {
       if (a4.on) {
-        rally = Math.min(Math.max(self.totalAtk - unlocks.a4.atk, 0) * unlocks.a4.damage, unlocks.a4.max);
+        rally = Math.min(Math.max(self.totalAtk - unlocks.a4.aboveAtk, 0) * unlocks.a4.damage, unlocks.a4.max);
         tolling.addToOthers();
       }
       if (c1.on && energyRest.take()) kit.giveEnergy(timing.c1Key);
       track();
     };
     // C4: a converted hammer that hits jumps to a random opponent within 6 m, which can be the same one, for 80 % ATK.
-    const ricochet = c4.declare(() => kit.attack(attacks['Banehunter Oathhammer (C4)'], { element: 'none' }));
+    const ricochet = kit.attack(attacks['Banehunter Oathhammer (C4)'], { element: 'none' });
     const ricochetRest = kit.rest(timing.c4IcdKey);
     const strikeWith =
       (element: number, tag: number): HitCallback =>
@@ -112,7 +110,7 @@ export default character(
     // The Bell Tolls! The Hunt Is On!: the bell strikes the nearest opponent every 117 frames, as often as 13.6 s (C6: 17.6 s) allow.
     const toll = kit.attack(attacks['The Bell Tolls! The Hunt Is On!']);
     const bellStrike = kit.attack(attacks[BELL]);
-    const more = c6.on ? unlocks.c6.seconds * 60 : 0;
+    const more = c6.on ? unlocks.c6.bellSeconds * 60 : 0;
     const bell = kit.effect(timing.burstKey, {
       first: timing.bellFirst,
       every: timing.bellEvery,

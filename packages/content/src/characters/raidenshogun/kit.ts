@@ -6,7 +6,7 @@ const { attacks, casts, talents, timing, unlocks, measured } = facts;
 /** Damage of reactions that belongs to the target, which does not call the Eye. */
 const IGNORED_TAGS: readonly number[] = [Tag.electrocharged, Tag.burning, Tag.swirlHydro];
 /** Electro damage by energy recharge over 100 % (second passive). */
-const ELECTRO_PER_RECHARGE = unlocks.a4.electro / unlocks.a4.recharge;
+const ELECTRO_PER_RECHARGE = unlocks.a4.electro / unlocks.a4.step;
 
 export default character(facts, (kit) => {
   const { self } = kit;
@@ -31,12 +31,14 @@ export default character(facts, (kit) => {
   kit.skill(casts.skill, () => {
     kit.launch(omen);
     perEnergy = kit.at('skill', talents.skillBurstBonus);
-    kit.fight.after(66, () => eye.addToTeam());
+    kit.fight.after(measured.eyeAt, () => eye.addToTeam());
   });
   const calls = (hit: Attack): boolean =>
     eye.activeOn(kit.team[hit.actor]) && !IGNORED_TAGS.includes(hit.tag) && !hit.is(strike);
-  kit.on('enemyDamage', { damaging: true, rest: kit.pause(54), where: (_enemy, hit) => calls(hit) }, (enemy) =>
-    kit.launch(strike, enemy, 5, particles),
+  kit.on(
+    'enemyDamage',
+    { damaging: true, rest: kit.pause(measured.strikesEvery), where: (_enemy, hit) => calls(hit) },
+    (enemy) => kit.launch(strike, enemy, attacks['Eye of Stormy Judgement (Strike)'].at.hit, particles),
   );
 
   // Chakra Desiderata: the bursts of the others give Resolve by their energy cost, up to 60; her burst consumes it for damage. C1: 80 %
@@ -52,16 +54,16 @@ export default character(facts, (kit) => {
   });
   // Wishes Unnumbered (first passive): particles give 2 Resolve, once in 3 s.
   a1.run(() =>
-    kit.on('particleReceived', { rest: kit.pause(unlocks.a1.seconds * 60) }, () => gather(unlocks.a1.resolve)),
+    kit.on('particleReceived', { rest: kit.pause(unlocks.a1.every * 60) }, () => gather(unlocks.a1.resolve)),
   );
 
   // Enlightened One (second passive): 0.4 % electro damage for each percent of energy recharge over 100 %, updated every half second, and
   // 0.6 % more energy from Musou Isshin for each whole percent.
-  const excessRecharge = (): number => Math.max(self.statWithoutExtra(Stat.er) - unlocks.a4.normal, 0);
+  const excessRecharge = (): number => Math.max(self.statWithoutExtra(Stat.er) - unlocks.a4.above, 0);
   let enlightened = 0;
   const look = (): void => {
     enlightened = excessRecharge() * ELECTRO_PER_RECHARGE;
-    kit.own.after(30, look);
+    kit.own.after(measured.looksEvery, look);
   };
   a4.run(() => {
     kit.permanent('electro%', () => enlightened, 'raiden-a4', { extra: true });
@@ -71,16 +73,16 @@ export default character(facts, (kit) => {
   // Hits of the stance Musou Isshin give the team energy, up to five times. C6: they shorten the cooldown of the others' bursts by 1 s,
   // once a second and up to five times.
   let restored = 0;
-  const restoring = kit.pause(61);
+  const restoring = kit.pause(measured.restoresEvery);
   const restore = (): void => {
-    if (restored === 5 || !restoring.take()) return;
+    if (restored === measured.maxRestores || !restoring.take()) return;
     restored++;
     const more = a4.on ? Math.trunc(excessRecharge() * 100) * unlocks.a4.energy : 0;
     const energy = kit.at('burst', talents.burstRestore) * (1 + more);
     for (const member of kit.team) member.addEnergy('raiden-burst', energy);
   };
   let wishes = 0;
-  const wishing = kit.pause(unlocks.c6.interval * 60);
+  const wishing = kit.pause(unlocks.c6.every * 60);
   const wish = (): void => {
     if (!c6.on || wishes === unlocks.c6.times || !wishing.take()) return;
     wishes++;
@@ -92,7 +94,7 @@ export default character(facts, (kit) => {
   };
 
   // Secret Art: Musou Shinsetsu begins the stance. C4: when it ends, everyone else gets 30 % ATK for 10 s.
-  const pledge = c4.declare(() => kit.buff('raiden-c4'));
+  const pledge = kit.buff('raiden-c4');
   const isshin = kit.effect(timing.burstKey, {
     clock: 'own',
     end: () => {
@@ -140,7 +142,7 @@ export default character(facts, (kit) => {
       high_plunge: drawn(kit.plunge('high_plunge', facts.plungeBy.burst, { before })),
     },
   });
-  kit.stamina.cost((action) => (action === Action.charge && isshin.active ? 20 : null));
+  kit.stamina.cost((action) => (action === Action.charge && isshin.active ? measured.swordStamina : null));
 
   // C2: her hits in the stance ignore 60 % of defence, and so do those of an action that began in it and has not ended.
   c2.run(() => {

@@ -23,12 +23,12 @@ export default character(
     // Hexerei: taking them gives 10 % CRIT Rate and 50 % CRIT DMG for 15 s. On a team with another hexerei character a fourth sigil does so
     // too, and calls lightning of 150 % ATK that restores 7 energy. C6: as a hexerei character he gains three sigils at a time.
     let sigils = 0;
-    const sigil = kit.buff(timing.skillSigilKey, 'er', () => 0.2 * sigils);
-    const howl = c6.declare(() => kit.buff(timing.hexereiC6BuffKey));
+    const sigil = kit.buff(timing.skillSigilKey, 'er', () => measured.sigilRecharge * sigils);
+    const howl = kit.buff(timing.hexereiC6BuffKey);
     const surge = kit.attack(attacks['Surge of Lightning']);
     const surgeRest = kit.rest(timing.hexereiIcdKey);
     const addSigil: HitCallback = () => {
-      sigils = (sigil.active ? sigils : 0) + (self.hexerei && c6.on ? 3 : 1);
+      sigils = (sigil.active ? sigils : 0) + (self.hexerei && c6.on ? measured.hexereiSigils : 1);
       if (sigils > measured.maxSigils) {
         sigils = measured.maxSigils;
         if (isHexerei(kit) && surgeRest.take()) {
@@ -41,7 +41,7 @@ export default character(
     };
     const takeSigils = (): void => {
       if (sigil.active) {
-        self.addEnergy('razor', 5 * sigils);
+        self.addEnergy('razor', measured.sigilEnergy * sigils);
         if (self.hexerei) howl.add();
         sigil.remove();
       }
@@ -66,7 +66,7 @@ export default character(
       kit
         .attackBuff('razor-c2', { stat: 'cr' }, (_hit, target) => {
           const enemy = enemyOf(target);
-          return enemy !== null && enemy.hp / enemy.maxHp < unlocks.c2.hp ? unlocks.c2.rate : 0;
+          return enemy !== null && enemy.hp / enemy.maxHp < unlocks.c2.belowHp ? unlocks.c2.critRate : 0;
         })
         .add();
 
@@ -79,7 +79,7 @@ export default character(
       oncePerAttack((_target, { mult }) => {
         const bite = kit.make(wolves[hit]);
         bite.mult = kit.at('burst', talents.wolfDmg) * mult;
-        if (self.hexerei) bite.flat += 0.7 * self.totalAtk;
+        if (self.hexerei) bite.flat += measured.hexereiBite * self.totalAtk;
         kit.launch(bite, Area.hitbox(kit.player, timing.burstAttackHitboxes[hit], timing.burstAttackOffsets[hit]), 1);
       });
     const lupus = kit.attack(LUPUS);
@@ -97,7 +97,8 @@ export default character(
     if (kit.rule('razor_charge')) estimatedSpin(kit, attacks, { blockedBy: fang });
 
     // Claw and Thunder. Awakening (first passive): 18 % shorter cooldown. C4: a press lowers DEF by 15 % for 7 s.
-    const shorter = (seconds: number): number => Math.trunc(seconds * 60 * (a1.on ? 0.82 : 1));
+    // 1 - 0.18 is not exactly 0.82: with it the cooldown of the held skill would be a frame longer.
+    const shorter = (seconds: number): number => Math.trunc(seconds * 60 * (a1.on ? measured.cooldownFactor : 1));
     const form = (): number => (fang.active ? 1 : 0);
     const bite = c4.on ? kit.shred('razor-c4') : null;
     const claw = kit.attack(attacks['Claw and Thunder (Press)']);
@@ -105,18 +106,19 @@ export default character(
     const fromPress = kit.particlesOnHit(timing.pressParticleIcdKey);
     const fromHold = kit.particlesOnHit(timing.holdParticleIcdKey);
     const press = kit.cast('skill', {}, () => {
-      const area = Area.hitbox(kit.player, [fang.active ? 3 : 2.4], 1, 240);
+      const { radius, radiusInFang, degrees } = measured.claw;
+      const area = Area.hitbox(kit.player, [fang.active ? radiusInFang : radius], 1, degrees);
       const onHit = fang.active ? null : fromPress;
       kit.launch(claw, area, timing.skillPressHitmarks[form()], onHit, bite, oncePerAttack(addSigil));
       const cooldownDelay = timing.skillPressCdStarts[form()];
-      return { frames: frames.skillPress[form()], cooldown: shorter(6), cooldownDelay };
+      return { frames: frames.skillPress[form()], cooldown: shorter(measured.cooldownSeconds.press), cooldownDelay };
     });
     const hold = kit.cast('skill', {}, () => {
       const mark = timing.skillHoldHitmarks[form()];
       kit.launch(thunder, null, mark, fang.active ? null : fromHold);
       kit.fight.after(mark, takeSigils);
       const cooldownDelay = timing.skillHoldCdStarts[form()];
-      return { frames: frames.skillHold[form()], cooldown: shorter(10), cooldownDelay };
+      return { frames: frames.skillHold[form()], cooldown: shorter(measured.cooldownSeconds.hold), cooldownDelay };
     });
     kit.does('skill', (params) => ((params.hold ?? 0) > 0 ? hold : press)(params));
 

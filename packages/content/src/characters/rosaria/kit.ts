@@ -3,18 +3,13 @@ import { Area, character, type HitCallback, Stat, State } from '@quartet/kit';
 
 const { attacks, casts, timing, unlocks, measured } = facts;
 
-
 export default character(facts, (kit) => {
   const { self } = kit;
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
   // C1: her critical hits on the field give 10 % attack speed and 10 % normal attack damage for 4 s.
-  const revelry = c1.declare(() =>
-    kit.attackBuff('rosaria-c1-dmg', { stat: 'dmg%', tags: ['normal'] }, unlocks.c1.damage),
-  );
-  const haste = c1.declare(() =>
-    kit.buff('rosaria-c1-speed', 'atkspd%', () => (kit.state === State.normal ? unlocks.c1.speed : 0)),
-  );
+  const revelry = kit.attackBuff('rosaria-c1-dmg', { stat: 'dmg%', tags: ['normal'] }, unlocks.c1.damage);
+  const haste = kit.buff('rosaria-c1-speed', 'atkspd%', () => (kit.state === State.normal ? unlocks.c1.speed : 0));
   const revel: HitCallback = (_target, _attack, _damage, crit) => {
     if (!c1.on || !crit || !kit.onField) return;
     revelry.add();
@@ -27,7 +22,7 @@ export default character(facts, (kit) => {
   kit.plunges(facts.plunge);
 
   // Regina Probationum (first passive): 12 % critical rate for 5 s after hitting from behind, unless `nobehind=1`.
-  const regina = a1.declare(() => kit.buff('rosaria-a1'));
+  const regina = kit.buff('rosaria-a1');
   const fromBehind: HitCallback | null = a1.on ? () => regina.add() : null;
   // C4: a critical hit of the skill gives 5 energy, once per use.
   const painfulGrace = (): HitCallback => {
@@ -46,14 +41,14 @@ export default character(facts, (kit) => {
   kit.skill(casts.skill, ({ nobehind }) => {
     const regain = c4.on ? painfulGrace() : null;
     kit.launch(thrust, nobehind === 1 ? null : fromBehind, revel, regain);
-    kit.own.after(timing.skillHitmark + 14, () => kit.launch(slash, particles, revel, regain));
+    kit.own.after(timing.skillHitmark + measured.slashAfter, () => kit.launch(slash, particles, revel, regain));
   });
 
   // Shadow Samaritan (second passive): the others get 15 % of her critical rate, 15 % at most, for 10 s.
   let shared = 0;
-  const samaritan = a4.declare(() => kit.buff('rosaria-a4', 'cr', () => shared, { extra: true }));
+  const samaritan = kit.buff('rosaria-a4', 'cr', () => shared, { extra: true });
   const shareCritRate = (): void => {
-    shared = Math.min(unlocks.a4.most, unlocks.a4.share * self.statWithoutExtra(Stat.cr));
+    shared = Math.min(unlocks.a4.max, unlocks.a4.share * self.statWithoutExtra(Stat.cr));
     samaritan.addToOthers();
   };
 
@@ -67,8 +62,8 @@ export default character(facts, (kit) => {
   const weaken = c6.on ? kit.shred('rosaria-c6') : null;
   kit.burst(casts.burst, () => {
     kit.launch(swing, revel, weaken);
-    const impact = Area.hitbox(kit.player, [6], 3);
-    const chill = Area.hitbox(kit.player, [6.5], 3);
+    const impact = Area.hitbox(kit.player, [measured.impact.radius], measured.impact.ahead);
+    const chill = Area.hitbox(kit.player, [measured.chill.radius], measured.chill.ahead);
     const strike = kit.make(lance);
     kit.own.after(measured.lanceLands, () => {
       kit.launch(strike, impact, null, revel, weaken);

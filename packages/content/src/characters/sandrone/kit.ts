@@ -15,11 +15,11 @@ import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, timing, unlocks, measured } = facts;
 /** Powers are sums of tenths. */
-const EPS = 1e-6;
+const EPS = measured.nothing;
 /** Other states include the wind-up of a charged attack in their cancels. */
 const FROM_STANDSTILL: readonly number[] = [State.idle, State.jump, State.dash, State.swap];
 /** A cancel that is not possible yet. */
-const NOT_YET = 32767;
+const NOT_YET = measured.notYet;
 
 /** The forms of one attack: cryo damage, or the stellar damage of her radiance. */
 interface Forms {
@@ -38,7 +38,10 @@ export default character(
     // Light of Rationalisme: superconduct becomes stellar-conduct and cryo swirl stellar swirl; each 100 ATK adds 0.7 % to their base
     // damage, 14 % at most. In a polestar field her talents deal stellar-conduct damage, otherwise for 8 s after a stellar swirl stellar
     // swirl damage.
-    kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () => Math.min((self.totalAtk / 100) * 0.007, 0.14));
+    const { stellarBase } = measured;
+    kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () =>
+      Math.min((self.totalAtk / 100) * stellarBase.per100Atk, stellarBase.most),
+    );
     const inField = kit.status(POLESTAR);
     const afterSwirl = kit.status(RADIANCE_SWIRL);
     const form = (): keyof Forms => (inField.active ? 'conduct' : afterSwirl.active ? 'swirl' : 'usual');
@@ -105,17 +108,15 @@ export default character(
       conduct: kit.attack(attacks['Condensed Beam (Stellar-Conduct)']),
       swirl: kit.attack(attacks['Condensed Beam (Stellar Swirl)']),
     };
-    const cluster = c6.declare(
-      (): Forms => ({
-        usual: kit.attack(attacks['Condensed Cluster Beam (C6)']),
-        conduct: kit.attack(attacks['Condensed Cluster Beam (C6, Stellar-Conduct)']),
-        swirl: kit.attack(attacks['Condensed Cluster Beam (C6, Stellar Swirl)']),
-      }),
-    );
+    const cluster = {
+      usual: kit.attack(attacks['Condensed Cluster Beam (C6)']),
+      conduct: kit.attack(attacks['Condensed Cluster Beam (C6, Stellar-Conduct)']),
+      swirl: kit.attack(attacks['Condensed Cluster Beam (C6, Stellar Swirl)']),
+    };
     const attack = kit.tasks();
     let beams = 0;
-    /** Number of charged attacks: a new one begins before the one before it is left. */
-    let uses = 0;
+    /** The end of a charged attack, unless a new one began before it. */
+    const uses = kit.tasks();
     /** Frames from the start of the charged attack to its release. */
     let held = NOT_YET;
     const since = kit.stopwatch();
@@ -177,7 +178,7 @@ export default character(
     const charge = kit.cast('charge', { frames: frames.charge }, (params) => {
       const start = (FROM_STANDSTILL.includes(kit.state) ? timing.windup : 0) + timing.chargeStart;
       const isDefault = params.frames === undefined;
-      const use = ++uses;
+      uses.drop();
       release();
       since.start();
       beams = 0;
@@ -196,9 +197,7 @@ export default character(
       return {
         length: start + timing.maxHold,
         queueAfter: start,
-        onLeave: () => {
-          if (use === uses) release();
-        },
+        onLeave: uses.guard(release),
         until: (_next, usual) => (held === NOT_YET ? NOT_YET : held + usual),
       };
     });
@@ -206,9 +205,7 @@ export default character(
 
     // C1: its power rises half as fast, and from the start of a charged attack on stellar damage of the team rises by 30 %, until 2 s after
     // the last of its steps of 1.5 s.
-    const glory = c1.declare(() =>
-      kit.buff(timing.c1Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? unlocks.c1.damage : 0)),
-    );
+    const glory = kit.buff(timing.c1Key, 'reactionDamage', ({ tag }) => (isStellarTag(tag) ? unlocks.c1.damage : 0));
     const bonus = kit.ticks({ every: timing.c1Every, tick: () => glory.addToTeam() });
 
     // C2: in radiance, beams of a charged attack have 40 % critical damage, and 20 % more with each of them up to the third.

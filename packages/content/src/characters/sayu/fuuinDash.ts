@@ -67,7 +67,7 @@ export function fuuinDash(kit: Kit): void {
     rolling.start(kickAt + 1);
     secret = 0;
     absorbed = Element.none;
-    const around = Area.circle(kit.player, 1.2);
+    const around = Area.circle(kit.player, measured.absorbReach);
     const wheels = kit.snapshot(roll);
     kit.fight.after(measured.firstRoll + measured.absorbEvery, () =>
       kit.auras.absorb(around, ABSORBABLE, { every: measured.absorbEvery, times: looks }, (element) => {
@@ -76,7 +76,7 @@ export function fuuinDash(kit: Kit): void {
     );
     for (let at = 0; at <= duration; at += measured.rollEvery)
       kit.fight.after(measured.firstRoll + at, () => {
-        kit.launch(wheels, Area.circle(kit.player, 3), { since: wheels.snapshotFrame }, rollParticles);
+        kit.launch(wheels, Area.circle(kit.player, measured.rollReach), { since: wheels.snapshotFrame }, rollParticles);
         if (c2.on && secret < unlocks.c2.max) secret += unlocks.c2.roll;
       });
     kit.launch(kickHold, null, { snapshot: 0, hit: kickAt }, kickParticles);
@@ -91,7 +91,7 @@ export function fuuinDash(kit: Kit): void {
     rollFor(duration, timing.skillHoldKickHitmark + shorter, Math.trunc(duration / measured.absorbEvery));
     return {
       offset: shorter,
-      cooldown: Math.trunc(6 * 60 + 0.5 * duration),
+      cooldown: Math.trunc(measured.holdCooldown.least + measured.holdCooldown.perFrame * duration),
       cooldownDelay: timing.skillHoldCdStart + shorter + 2,
     };
   });

@@ -34,9 +34,9 @@ export default character(
     // and 3 HP to its healing, up to 6000. No Work Today! (second passive): it strikes wider.
     const flurry = kit.attack(FLURRY);
     const daruma = kit.attack(attacks['Muji-Muji Daruma']);
-    const reach = a4.on ? 3.5 : 1;
+    const reach = a4.on ? measured.darumaReach.wide : measured.darumaReach.usual;
     kit.burst(casts.burst, () => {
-      const field = Area.circle(kit.player, 10, { offset: [0, 1.5] });
+      const field = Area.circle(kit.player, measured.field.radius, { offset: measured.field.offset });
       const first = kit.snapshot(flurry);
       kit.launch(first, { x: field.x, y: field.y });
       const healing = (flat: readonly number[], share: readonly number[], atk: number): number =>
@@ -59,7 +59,7 @@ export default character(
       }
       const act = (): void => {
         const { active, player } = kit;
-        const heals = field.contains(player.x, player.y) && (c1.on || active.hpRatio <= 0.7);
+        const heals = field.contains(player.x, player.y) && (c1.on || active.hpRatio <= measured.healsUpTo);
         const enemy = kit.enemies.closestIn(field);
         if (enemy !== null && (!heals || c1.on))
           kit.launch(strike, Area.circle(enemy, reach), { since: strike.snapshotFrame });
@@ -68,7 +68,11 @@ export default character(
       // Hitlag of the first hit delays the daruma.
       const wait = timing.burstTickDelay;
       kit.own.after(wait, () => {
-        for (let at = measured.firstDaruma - wait; at < measured.firstDaruma + measured.darumaLasts - wait; at += measured.darumaEvery)
+        for (
+          let at = measured.firstDaruma - wait;
+          at < measured.firstDaruma + measured.darumaLasts - wait;
+          at += measured.darumaEvery
+        )
           kit.fight.after(at, act);
       });
     });

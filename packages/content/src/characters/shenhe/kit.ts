@@ -4,7 +4,6 @@ import { Action, Area, character, Element, pressOrHold, Stat, Tag } from '@quart
 
 const { attacks, casts, statuses, talents, timing, unlocks, measured } = facts;
 
-
 const setup = (kit: Kit): void => {
   const { self } = kit;
   const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
@@ -45,11 +44,15 @@ const setup = (kit: Kit): void => {
   // Spirit Communion Seal (second passive): after a press skills and bursts of the team deal 15 % more damage for 10 s,
   // after a hold normal, charged and plunging attacks for 15 s. The reference gives the quills of the skill with this
   // passive only.
-  const pressSeal = a4.declare(() =>
-    kit.attackBuff('shenhe-a4-press', { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] }, unlocks.a4.press),
+  const pressSeal = kit.attackBuff(
+    'shenhe-a4-press',
+    { stat: 'dmg%', tags: ['skill', 'skillHold', 'burst'] },
+    unlocks.a4.press,
   );
-  const holdSeal = a4.declare(() =>
-    kit.attackBuff('shenhe-a4-hold', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, unlocks.a4.hold),
+  const holdSeal = kit.attackBuff(
+    'shenhe-a4-hold',
+    { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
+    unlocks.a4.hold,
   );
   const alwaysQuills = kit.rule('shenhe_skill');
   const giveQuills = (count: number, seal: Buff): void => {
@@ -63,7 +66,7 @@ const setup = (kit: Kit): void => {
   // Spring Spirit Summoning: a press gives particles for every opponent it hits. C1: two charges.
   const press = kit.attack(attacks['Spring Spirit Summoning (Press)']);
   const hold = kit.attack(attacks['Spring Spirit Summoning (Hold)']);
-  const pressParticles = (): void => kit.particles(3, 'cryo');
+  const pressParticles = (): void => kit.particles(measured.pressParticles, 'cryo');
   const holdParticles = kit.particlesOnHit(timing.holdParticleIcdKey);
   const summon = (template: typeof press): Attack => {
     const hit = kit.snapshot(template);
@@ -75,13 +78,15 @@ const setup = (kit: Kit): void => {
     kit.fight.after(timing.skillPressHitmark, () =>
       kit.launch(summon(press), kit.area(attacks['Spring Spirit Summoning (Press)'].area), 0, pressParticles),
     );
-    if (a4.on || alwaysQuills) kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(measured.quills.press, pressSeal));
+    if (a4.on || alwaysQuills)
+      kit.fight.after(timing.skillPressCdStart + 1, () => giveQuills(measured.quills.press, pressSeal));
   });
   const held = kit.cast('skill', casts.skillHold, () => {
     kit.fight.after(timing.skillHoldHitmark, () =>
       kit.launch(summon(hold), kit.area(attacks['Spring Spirit Summoning (Hold)'].area), 0, holdParticles),
     );
-    if (a4.on || alwaysQuills) kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(measured.quills.hold, holdSeal));
+    if (a4.on || alwaysQuills)
+      kit.fight.after(timing.skillHoldCdStart + 1, () => giveQuills(measured.quills.hold, holdSeal));
   });
   kit.does('skill', pressOrHold(pressed, held));
 
@@ -90,18 +95,16 @@ const setup = (kit: Kit): void => {
   // C2: the field lasts 6 s longer and adds 15 % critical damage to that character's cryo hits.
   const deliverance = kit.attack(attacks["Divine Maiden's Deliverance (Initial)"]);
   const spirit = kit.attack(attacks["Divine Maiden's Deliverance (DoT)"]);
-  const embrace = a1.declare(() => kit.buff('shenhe-a1', { 'cryo%': unlocks.a1.cryo }));
-  const centered = c2.declare(() =>
-    kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) =>
-      element === Element.cryo ? unlocks.c2.critDamage : 0,
-    ),
+  const embrace = kit.buff('shenhe-a1', { 'cryo%': unlocks.a1.cryo });
+  const centered = kit.attackBuff('shenhe-c2', { stat: 'cd' }, ({ element }) =>
+    element === Element.cryo ? unlocks.c2.critDamage : 0,
   );
   const loss = (): number => kit.at('burst', talents.burstResistanceLoss);
   const lowerCryo = kit.shred('shenhe-burst-shred-cryo', 'cryo', loss);
   const lowerPhysical = kit.shred('shenhe-burst-shred-phys', 'physical', loss);
   const stands = kit.status(timing.burstKey, false);
-  const duration = (12 + (c2.on ? unlocks.c2.seconds : 0)) * 60;
-  const pairs = c2.on ? 9 : 6;
+  const duration = (measured.fieldSeconds + (c2.on ? unlocks.c2.seconds : 0)) * 60;
+  const pairs = c2.on ? measured.pairs.c2 : measured.pairs.usual;
   const renew = (field: Area): void => {
     if (field.containsCentreOf(kit.player)) {
       if (a1.on) embrace.addTo(kit.active);
@@ -113,7 +116,7 @@ const setup = (kit: Kit): void => {
     }
   };
   kit.burst(casts.burst, () => {
-    const field = Area.hitbox(kit.player, [8], 2);
+    const field = Area.hitbox(kit.player, [measured.fieldRadius], 2);
     const centre = { x: field.x, y: field.y };
     kit.launch(deliverance, centre, timing.burstHitmark);
     stands.add(duration);
@@ -127,7 +130,8 @@ const setup = (kit: Kit): void => {
         kit.launch(strike, around, first + measured.secondStrike + timing.burstTickOffset[i]);
       }
     });
-    for (let i = 0; i < duration; i += measured.fieldInterval) kit.fight.after(timing.burstStart + i, () => renew(field));
+    for (let i = 0; i < duration; i += measured.fieldInterval)
+      kit.fight.after(timing.burstStart + i, () => renew(field));
   });
 };
 

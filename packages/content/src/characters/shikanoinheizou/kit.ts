@@ -5,7 +5,6 @@ import { lighterSprint } from '../../lighterSprint.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -37,7 +36,7 @@ export default character(
       ),
     );
     // C1: once in 10 s, taking the field adds a stack and gives 15 % attack speed for 5 s.
-    const named = c1.declare(() => kit.buff('heizou-c1', 'atkspd%', unlocks.c1.speed));
+    const named = kit.buff('heizou-c1', 'atkspd%', unlocks.c1.speed);
     c1.run(() =>
       kit.on('swap', { to: 'self', rest: kit.rest('heizou-c1-icd') }, () => {
         named.add();
@@ -50,11 +49,12 @@ export default character(
     const strike = kit.attack(attacks['Heartstopper Strike'], { mult: talents.skill });
     const conviction = kit.attack(attacks['Heartstopper Strike (Max Stacks)'], { mult: talents.skill });
     const particles = kit.particlesOnHit(timing.particleIcdKey, { count: 2 });
-    const reasoning = a4.declare(() => kit.buff('heizou-a4', 'em', unlocks.a4.em));
+    const reasoning = kit.buff('heizou-a4', 'em', unlocks.a4.em);
     const onStrike = oncePerAttack(() => {
       declension = 0;
       if (a4.on) reasoning.addToOthers();
     });
+    const { fist, conviction: wide } = measured;
     const release = (): void => {
       const convinced = declension === measured.maxDeclension;
       const hit = kit.make(convinced ? conviction : strike);
@@ -62,12 +62,12 @@ export default character(
       if (convinced) hit.mult += kit.at('skill', talents.convicBonus);
       kit.snapshot(hit);
       if (c6.on) {
-        hit.stats[Stat.cr] += unlocks.c6.rate * declension;
-        if (convinced) hit.stats[Stat.cd] += unlocks.c6.damage;
+        hit.stats[Stat.cr] += unlocks.c6.critRate * declension;
+        if (convinced) hit.stats[Stat.cd] += unlocks.c6.critDamage;
       }
       const area = convinced
-        ? Area.box(kit.player, 4, 6, [0, -0.3])
-        : Area.box(kit.player, 3, 5, [0, declension === 0 ? -0.4 : -0.3]);
+        ? Area.box(kit.player, wide.width, wide.length, [0, wide.ahead])
+        : Area.box(kit.player, fist.width, fist.length, [0, declension === 0 ? fist.aheadEmpty : fist.ahead]);
       kit.launch(hit, area, timing.skillHitmark - timing.skillCdStart, onStrike, particles);
       kit.self.cooldowns.start(Action.skill, casts.skillRelease.cooldown);
     };

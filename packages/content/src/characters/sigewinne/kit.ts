@@ -27,18 +27,24 @@ const setup = (kit: Kit): void => {
     const hold = params.hold ?? 1;
     if (shots[hold] === undefined) throw outOfRange(self.key, 'aim', 'hold', BUBBLE, hold);
     const mark = aimed.hitmarks[hold];
-    const travel = params.travel ?? 10;
+    const travel = params.travel ?? measured.arrowTravel;
     const shot = kit.make(shots[hold]);
     shot.weakPoint = params.weakspot === 1;
     kit.launch(shot, kit.arrow(), { snapshot: mark, hit: mark + travel });
-    if (hold === BUBBLE) kit.launch(bubble, null, { snapshot: mark + 1, hit: mark + 1 + 7 * travel });
+    if (hold === BUBBLE)
+      kit.launch(bubble, null, { snapshot: mark + 1, hit: mark + 1 + measured.bubbleTimes * travel });
     return { frames: aimed.frames[hold], queueAfter: mark };
   });
 
   // Sourcewater Droplets become a bond of life of 10 % of her max HP each; when that is cleared she gains 1 energy for 2000 of
   // it, 5 at most. The burst takes all in reach, a dash the number in `pickup_droplets`.
   const drink = (most: number): void => {
-    const droplets = dropletsIn(kit, Area.box(kit.player, 8, 18, [0, -7]), Area.circle(kit.player, 14, { fan: 80 }));
+    const { width, length, ahead, radius, degrees } = measured.droplets;
+    const droplets = dropletsIn(
+      kit,
+      Area.box(kit.player, width, length, [0, ahead]),
+      Area.circle(kit.player, radius, { fan: degrees }),
+    );
     for (const droplet of droplets.slice(0, most)) {
       droplet.kill();
       self.changeDebt(timing.bondPerDroplet * self.maxHp);
@@ -47,8 +53,8 @@ const setup = (kit: Kit): void => {
   let bond = 0;
   kit.on('hpDebt', { to: 'self' }, (_self, cleared) => {
     if (cleared < 0) bond -= cleared;
-    if (self.hpDebt > 0 || bond < 0.0001) return;
-    const energy = Math.min(5, bond / timing.hpDebtEnergyRatio);
+    if (self.hpDebt > 0 || bond < measured.nothing) return;
+    const energy = Math.min(measured.maxEnergy, bond / timing.hpDebtEnergyRatio);
     bond = 0;
     self.addEnergy('sigewinne-skill', energy);
   });
@@ -57,7 +63,7 @@ const setup = (kit: Kit): void => {
   // deal 80 more for each 1000 of her max HP above 30000, 2800 at most. C1: 100, 3500 at most.
   const convalescence = kit.status(timing.convalescenceKey);
   const stacks = kit.counter(timing.convalescenceKey);
-  const rested = a1.declare(() => kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, timing.a1DamageBonus));
+  const rested = kit.attackBuff('sigewinne-a1', { stat: 'hydro%' }, unlocks.a1.hydro);
   const [perHp, baseHp, most] = c1.on
     ? [unlocks.c1.damage / unlocks.c1.hp, unlocks.c1.baseHp, unlocks.c1.most]
     : [unlocks.a1.damage / unlocks.a1.hp, unlocks.a1.baseHp, unlocks.a1.most];
@@ -82,7 +88,7 @@ const setup = (kit: Kit): void => {
       'heal',
       () => {
         const bonds = kit.team.reduce((sum, c) => sum + c.hpDebt, 0);
-        return Math.min(timing.a4HealingBonusCap, bonds * timing.a4HpDebtHealingBonusRatio);
+        return Math.min(unlocks.a4.maxHealing, bonds * (unlocks.a4.healing / unlocks.a4.bond));
       },
       'sigewinne-a4',
     ),
@@ -98,7 +104,7 @@ const setup = (kit: Kit): void => {
         target: self.index,
         element: self.element,
         hp: unlocks.c2.shield * self.maxHp,
-        frames: 15 * 60,
+        frames: measured.shieldLasts,
       });
   };
   const uncover = (): void => {
@@ -111,14 +117,12 @@ const setup = (kit: Kit): void => {
   };
   // C6: healing gives her burst 0.4 % critical rate and 2.2 % critical damage for each 1000 of max HP for 15 s.
   const critical = statVector({});
-  const radiance = c6.declare(() =>
-    kit.attackBuff('sigewinne-c6', ({ tag }) => {
-      if (tag !== Tag.burst) return null;
-      critical[Stat.cr] = Math.min(timing.c6MaxCritRate, self.maxHp * (unlocks.c6.critRate / unlocks.c6.hp));
-      critical[Stat.cd] = Math.min(timing.c6MaxCritDamage, self.maxHp * (unlocks.c6.critDamage / unlocks.c6.hp));
-      return critical;
-    }),
-  );
+  const radiance = kit.attackBuff('sigewinne-c6', ({ tag }) => {
+    if (tag !== Tag.burst) return null;
+    critical[Stat.cr] = Math.min(unlocks.c6.maxCritRate, self.maxHp * (unlocks.c6.critRate / unlocks.c6.hp));
+    critical[Stat.cd] = Math.min(unlocks.c6.maxCritDamage, self.maxHp * (unlocks.c6.critDamage / unlocks.c6.hp));
+    return critical;
+  });
 
   // Rebound Hydrotherapy: the bubble bounces five times and heals the others each time, herself at the end; held longer it begins
   // larger by one or two tiers of 5 % damage and healing and loses one with each bounce. C1: eight times, the first three without
@@ -150,7 +154,7 @@ const setup = (kit: Kit): void => {
     tick: (n) => {
       const { target } = kit;
       kit.launch(bubblebalm.attack, Area.circle(target, timing.bubbleRadius), 0, particles, weaken);
-      if (thornRest.take()) kit.launch(thorn, Area.circle(target, 3), timing.skillAlignedHitmark);
+      if (thornRest.take()) kit.launch(thorn, Area.circle(target, measured.thornRadius), timing.skillAlignedHitmark);
       for (const { index } of kit.others) {
         const share = kit.at('skill', talents.bolsteringBubblebalmHealingShare) * self.maxHp;
         heal(index, share + kit.at('skill', talents.bolsteringBubblebalmHealingFlat));
@@ -171,7 +175,8 @@ const setup = (kit: Kit): void => {
     shed = false;
     bubblebalm.start(PERMANENT, lands);
     kit.fight.after(starts + timing.skillDropletSpawnTimeOffset, () => {
-      for (let i = 0; i < 2; i++) leaveDroplet(pointBy(kit.player, [0, 1.5]), 0.3, 1);
+      const { ahead, from, to } = measured.droplet;
+      for (let i = 0; i < 2; i++) leaveDroplet(pointBy(kit.player, [0, ahead]), from, to);
     });
     if (a1.on) {
       convalescence.add();

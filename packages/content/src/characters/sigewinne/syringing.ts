@@ -6,8 +6,6 @@ import { phrase } from '../../phrases.ts';
 
 const { attacks, casts, frames, timing, measured } = facts;
 
-const NO_SWAP = 32767;
-
 interface Effects {
   /** Drink this many droplets at most. */
   drink: (most: number) => void;
@@ -44,7 +42,7 @@ export function syringing(kit: Kit, { drink, protect, uncover, weaken }: Effects
     const last = params.ticks === undefined ? -1 : Math.max(params.ticks, 2);
     // Frames from the first wave on until the next action may follow: to the next wave, or to the end.
     let lasts = 0;
-    kit.controls.lockSwap(NO_SWAP);
+    kit.controls.lockSwap(measured.noSwap);
     kit.fight.after(timing.chargeBurstDuration, () => {
       drink(Number.POSITIVE_INFINITY);
       const time = kit.stopwatch();

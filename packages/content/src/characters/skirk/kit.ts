@@ -6,8 +6,12 @@ import { voidRifts } from './voidRifts.ts';
 
 const { attacks, casts, chains, chargedBy, frames, normals, talents, timing, unlocks, measured } = facts;
 
-
 const MOST_SUBTLETY = timing.maxSerpentsSubtlety;
+
+/** Factors of damage, and ATK, by the stacks of Return to Oblivion. */
+const NORMAL = [1, ...unlocks.a4.normal];
+const BURST = [1, ...unlocks.a4.burst];
+const ATK = [0, ...unlocks.c4.atk];
 
 const lasts = timing.attackHitmarks.map((marks) => marks[marks.length - 1]);
 const early = timing.attackHitmarks.map((marks) => marks.map((mark) => mark - timing.attackWindup));
@@ -39,18 +43,18 @@ export default character(
     // 40 % ATK by their number.
     const crossings = kit.team.map((c) => kit.status(`${timing.a4Key}-char${c.index}`));
     const crossed = (): number => crossings.filter((crossing) => crossing.active).length;
-    const byAttack = (): number => timing.a4AttackFactors[crossed()];
-    const byBurst = (): number => timing.a4BurstFactors[crossed()];
+    const byAttack = (): number => NORMAL[crossed()];
+    const byBurst = (): number => BURST[crossed()];
     const oblivious = a4.on || !kit.rule('skirk_passives');
     kit.on(
       'enemyHit',
       { by: 'others', element: ['hydro', 'cryo'], where: () => oblivious },
       (_enemy, { actor, element }) => {
-        if (element === kit.team[actor].element) crossings[actor].add(timing.a4Duration);
+        if (element === kit.team[actor].element) crossings[actor].add(unlocks.a4.seconds * 60);
       },
     );
     kit.field('a4_stacks', crossed);
-    c4.run(() => kit.permanent('atk%', () => timing.c4Atk[crossed()], 'skirk-c4'));
+    c4.run(() => kit.permanent('atk%', () => ATK[crossed()], 'skirk-c4'));
 
     // Reason Beyond Reason (first passive): each void rift absorbed gives 8 Subtlety and stops its loss for 0.3 s. C1: it strikes for
     // 500 % ATK. C6: it gives a stack of Havoc: Sever.
@@ -111,7 +115,7 @@ export default character(
       for (let i = 1; i <= unlocks.c6.strikes; i++) {
         const hit = kit.make(sever);
         hit.mult = unlocks.c6.normal * byAttack();
-        kit.launch(hit, around, 3 * i);
+        kit.launch(hit, around, measured.severEvery * i);
       }
     };
     let share = 1;
@@ -121,7 +125,7 @@ export default character(
       before: (attack) => {
         attack.mult *= share;
       },
-      onHitOnce: (hit) => (c6.on && (hit === 2 || hit === 4) ? [onSever] : []),
+      onHitOnce: (hit) => (c6.on && (hit === measured.severs.third || hit === measured.severs.fifth) ? [onSever] : []),
     });
     const cut: AbilityCode = (params) => {
       const saved = windupSaved(State.normal);
@@ -155,7 +159,7 @@ export default character(
     });
     const hold = kit.cast('skill', { frames: frames.skillHold }, (params) => {
       // A longer hold takes as many frames more.
-      const held = Math.min(params.hold, 184) - 1;
+      const held = Math.min(params.hold, measured.longestHold) - 1;
       kit.own.after(timing.skillHoldSubtletyGain, () => {
         gain(measured.warpPoints);
         if (c2.on) gain(unlocks.c2.points);
@@ -169,7 +173,9 @@ export default character(
     kit.readiness('skill', (_params, usual) => (flash.active ? Failure.skill_cd : usual()));
     kit.legality((action) => (action === Action.skill && flash.active ? phrase('why-seven-phase-flash') : null));
     const particleRest = kit.rest(timing.particleIcdKey);
-    kit.on('enemyDamage', { by: 'self', element: 'cryo', rest: particleRest }, () => kit.particles(4, 'cryo'));
+    kit.on('enemyDamage', { by: 'self', element: 'cryo', rest: particleRest }, () =>
+      kit.particles(facts.particles['skirk-particle-icd'].count, 'cryo'),
+    );
 
     // Havoc: Ruin consumes all Subtlety; up to 12 points above 50 strengthen it; C2: up to 22.
     const cuts = kit.attack(attacks['Havoc: Ruin (DoT)']);
@@ -191,7 +197,7 @@ export default character(
         hit.mult = unlocks.c6.burst * byBurst();
         kit.launch(hit);
       }
-      kit.fight.after(7, () => {
+      kit.fight.after(measured.ruinSpendsAfter, () => {
         subtlety = 0;
       });
       return undefined;
@@ -200,7 +206,7 @@ export default character(
     // Havoc: Extinction, in the stance: for 12.5 s ten normal attacks deal more damage by the number of rifts absorbed. C2: it gives 70 %
     // ATK in the stance for 12.5 s.
     const extinction = kit.status(timing.burstExtinctionKey);
-    const strength = c2.declare(() => kit.buff(timing.c2Key, 'atk%', () => (flash.active ? unlocks.c2.atk : 0)));
+    const strength = kit.buff(timing.c2Key, 'atk%', () => (flash.active ? unlocks.c2.atk : 0));
     let strikes = 0;
     let voids = 0;
     const witherRest = kit.rule('skirk_burst') ? kit.pause(measured.witherEvery) : null;
@@ -215,10 +221,10 @@ export default character(
       .add();
     const extinguish = kit.cast('burst', casts.burstExtinction, () => {
       extinction.add();
-      strikes = 10;
+      strikes = measured.strikes;
       voids = rifts.absorbAll();
       rifts.extinguishing.add(frames.burstSkill.animation);
-      if (c2.on) kit.own.after(39, () => strength.add());
+      if (c2.on) kit.own.after(measured.strengthAfter, () => strength.add());
       return { onLeave: () => rifts.extinguishing.remove() };
     });
     kit.does('burst', (params) => (flash.active ? extinguish : ruin)(params));

@@ -5,7 +5,6 @@ import type { Kit, Status, Stopwatch } from '@quartet/kit';
 
 const { attacks, timing, unlocks, measured } = facts;
 
-
 interface Effects {
   /** Gains Subtlety. */
   gain: (points: number) => void;
@@ -31,7 +30,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
 
   // C6: each rift absorbed is a stack for 15 s of her own time, up to three.
   const severs: number[] = [];
-  const lives = (since: number): boolean => since + timing.c6Duration >= self.ownTime;
+  const lives = (since: number): boolean => since + unlocks.c6.seconds * 60 >= self.ownTime;
   kit.field('c6_stacks', () => severs.filter(lives).length);
   const nextSever = (): boolean => {
     while (severs.length > 0) if (lives(severs.shift() as number)) return true;
@@ -49,7 +48,7 @@ export function voidRifts(kit: Kit, { gain, onAbsorbed }: Effects): VoidRifts {
       if (pauses > 0) pause();
       else pausing.remove();
     });
-  const blade = c1.declare(() => kit.attack(attacks['Far to Fall (C1)']));
+  const blade = kit.attack(attacks['Far to Fall (C1)']);
   const absorb = (count: number): void => {
     if (count === 0) return;
     gain(unlocks.a1.points * count);

@@ -53,7 +53,7 @@ export default character(
 
     // Mollis Favonius (second passive): skill and burst hits share 20 % of her EM with the rest of the party for 8 s.
     let share = 0;
-    const mollis = a4.declare(() => kit.buff('sucrose-a4', 'em', () => share, { extra: true }));
+    const mollis = kit.buff('sucrose-a4', 'em', () => share, { extra: true });
     const shareEm = (): void => {
       if (!a4.on) return;
       share = kit.self.statWithoutExtra(Stat.em) * unlocks.a4.share;
@@ -62,8 +62,8 @@ export default character(
     const shareOnce = oncePerAttack(shareEm);
 
     // Hexerei: the skill strengthens everyone's talents for 15 s, the burst those of hexerei characters for 20 s.
-    const skillHex = kit.attackBuff('sucrose-hexerei-skill', { stat: 'dmg%', tags: TALENTS }, 0.0571428);
-    const burstHex = kit.attackBuff('sucrose-hexerei-burst', { stat: 'dmg%', tags: TALENTS }, 0.0714285);
+    const skillHex = kit.attackBuff('sucrose-hexerei-skill', { stat: 'dmg%', tags: TALENTS }, measured.hexerei.skill);
+    const burstHex = kit.attackBuff('sucrose-hexerei-burst', { stat: 'dmg%', tags: TALENTS }, measured.hexerei.burst);
 
     // Astable Anemohypostasis Creation - 6308. C1: one more charge.
     c1.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + unlocks.c1.charges));
@@ -81,7 +81,7 @@ export default character(
       const stat = `${ELEMENT_NAMES[element]}%` as StatName;
       for (const c of kit.team) {
         const read = (): StatVector => {
-          gained[Stat[stat]] = c.hexerei ? unlocks.c6.damage + 0.0857142 : unlocks.c6.damage;
+          gained[Stat[stat]] = c.hexerei ? unlocks.c6.damage + measured.hexerei.absorbed : unlocks.c6.damage;
           return gained;
         };
         kit.buff('sucrose-c6', read, { stat }).addTo(c);
@@ -89,20 +89,21 @@ export default character(
     };
 
     // Forbidden Creation - Isomer 75 / Type II: waves of wind that absorb the first element they touch. C2: it lasts 2 s longer.
-    const length = (6 + (c2.on ? unlocks.c2.seconds : 0)) * 60;
+    const length = (measured.burstSeconds + (c2.on ? unlocks.c2.seconds : 0)) * 60;
     const looks = { every: measured.lookEvery, times: Math.trunc(length / measured.lookEvery) };
     const wind = kit.attack(attacks['Forbidden Creation-Isomer 75/Type II']);
     const tinged = kit.attack(attacks['Forbidden Creation-Isomer 75/Type II (Absorb)'], { element: 'none' });
     const isomer = kit.teamStatus('sucroseburst');
     let absorbed: number = Element.none;
     kit.burst(casts.burst, () => {
-      const place = Area.circle(kit.player, 8, { offset: [0, 5] });
-      const intake = Area.box(kit.player, 2.5, 2.5, [0, 4]);
+      const { waves, intake: box } = measured;
+      const place = Area.circle(kit.player, waves.radius, { offset: [0, waves.ahead] });
+      const intake = Area.box(kit.player, box.width, box.length, [0, box.ahead]);
       absorbed = Element.none;
       isomer.add(length);
       const plain = kit.snapshot(wind);
       const mixed = kit.snapshot(tinged);
-      for (let at = measured.firstWave; at <= length + 5; at += measured.waveEvery) {
+      for (let at = measured.firstWave; at <= length + waves.grace; at += measured.waveEvery) {
         kit.launch(plain, place, at, shareEm);
         kit.fight.after(at, () => {
           if (absorbed === Element.none) return;
@@ -120,7 +121,7 @@ export default character(
     });
 
     // Catalyst Conversion (first passive): her swirls give characters of that element 50 EM for 8 s, once per frame.
-    const conversion = a1.declare(() => kit.buff('sucrose-a1'));
+    const conversion = kit.buff('sucrose-a1');
     a1.run(() => {
       for (const [swirl, element] of SWIRLS) {
         const rest = kit.pause(1);

@@ -10,12 +10,13 @@ const [MELEE_COOLDOWN, RANGED_COOLDOWN] = casts.burst.cooldowns;
 
 /** Cooldown of the skill by the frames spent in the melee stance. */
 const cooldownAfter = (spent: number): number => {
-  if (spent < 2 * 60) return 7 * 60;
-  if (spent < 4 * 60) return 8 * 60;
-  if (spent < 5 * 60) return 9 * 60;
-  if (spent < 8 * 60) return spent + 5 * 60;
-  if (spent < 30 * 60) return spent + 6 * 60;
-  return 45 * 60;
+  const { short, medium, long, longer, longest, most } = measured.stanceCooldown;
+  if (spent < short.below) return short.frames;
+  if (spent < medium.below) return medium.frames;
+  if (spent < long.below) return long.frames;
+  if (spent < longer.below) return spent + longer.more;
+  if (spent < longest.below) return spent + longest.more;
+  return most;
 };
 
 export default character(
@@ -56,17 +57,17 @@ export default character(
       self.cooldowns.reset(Action.skill);
       leave(0);
     });
-    kit.startDelay('xingqiu', (usual) => (melee.active ? 12 : usual));
+    kit.startDelay('xingqiu', (usual) => (melee.active ? measured.meleeStartDelay : usual));
 
     // Riptide marks enemies for 10 s; Never Ending (first passive): for 18 s.
-    const riptideLasts = (10 + (a1.on ? unlocks.a1.seconds : 0)) * 60;
+    const riptideLasts = (measured.riptideSeconds + (a1.on ? unlocks.a1.seconds : 0)) * 60;
     const marked = (enemy: Enemy): boolean => enemy.statusActive(timing.riptideKey);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const flash = kit.attack(attacks['Riptide Flash']);
     const slash = kit.attack(attacks['Riptide Slash']);
     const strikeFlash = (enemy: Enemy): void => {
       const around = kit.area(attacks['Riptide Flash'].area, enemy);
-      for (let i = 0; i < 3; i++) kit.launch(flash, around, attacks['Riptide Flash'].at.hit, particles);
+      for (let i = 0; i < measured.flashes; i++) kit.launch(flash, around, attacks['Riptide Flash'].at.hit, particles);
     };
     const strikeSlash = (enemy: Enemy): void => kit.launch(slash, enemy, attacks['Riptide Slash'].at.hit, particles);
 
@@ -75,7 +76,7 @@ export default character(
     const strikesAll = kit.rule('tartaglia_c4');
     const sinceMark = kit.stopwatch();
     const mischief = (enemy: Enemy): void =>
-      abyssal.on(enemy).after(strikesAll ? 4 * 60 : measured.abyssalEvery, () => {
+      abyssal.on(enemy).after(strikesAll ? unlocks.c4.every * 60 : measured.abyssalEvery, () => {
         if (!marked(enemy)) return;
         if (melee.active) strikeSlash(enemy);
         else strikeFlash(enemy);
@@ -113,7 +114,7 @@ export default character(
     const burst = kit.attack(attacks['Riptide Burst']);
     const onBurst: HitCallback | null = kit.rule('tartaglia_attack') ? (enemy) => mark(enemy) : null;
     kit.on('targetDied', { where: marked }, (enemy) => {
-      kit.fight.after(5, () => kit.launch(burst, enemy, null, onBurst));
+      kit.fight.after(measured.burstAfter, () => kit.launch(burst, enemy, null, onBurst));
       if (c2.on) kit.giveEnergy('tartaglia-c2');
     });
 
@@ -156,7 +157,7 @@ export default character(
       const hitmark = kit.state === State.walk ? timing.skillWalkHitmark : timing.skillDashHitmark;
       kit.launch(raging, null, moving() ? hitmark : timing.skillHitmark);
       enter();
-      self.cooldowns.start(Action.skill, casts.skill.cooldown, moving() ? 0 : 14);
+      self.cooldowns.start(Action.skill, casts.skill.cooldown, moving() ? 0 : measured.cooldownDelay.draw);
       return drawing(frames.skillRanged, frames.skillRangedWalk, frames.skillRangedDash);
     });
     kit.stance({
@@ -167,7 +168,7 @@ export default character(
           throw new SimulationError(phrase('not-in-melee', { character: self.key, action: 'aim' }));
         },
         skill: () => {
-          leave(moving() ? 0 : 11);
+          leave(moving() ? 0 : measured.cooldownDelay.sheathe);
           return drawing(frames.skillMelee, frames.skillMeleeWalk, frames.skillMeleeDash);
         },
       },
@@ -184,9 +185,11 @@ export default character(
     // Havoc: Obliteration: an arrow that marks and gives 20 energy back, or the blow of the melee stance.
     const havoc = kit.attack(attacks['Ranged Stance: Flash of Havoc']);
     const light = kit.attack(attacks['Melee Stance: Light of Obliteration']);
-    const shoot = kit.cast('burst', { frames: frames.burstRanged, cooldown: RANGED_COOLDOWN.frames, payAt: 3 }, () => {
-      kit.fight.after(4, () => kit.giveEnergy('tartaglia-ranged-burst-refund'));
-      kit.launch(havoc, Area.circle(kit.target, 6), timing.burstRangedHitmark, mark);
+    const { ranged } = measured;
+    const bow = { frames: frames.burstRanged, cooldown: RANGED_COOLDOWN.frames, payAt: ranged.payAt };
+    const shoot = kit.cast('burst', bow, () => {
+      kit.fight.after(ranged.refundAt, () => kit.giveEnergy('tartaglia-ranged-burst-refund'));
+      kit.launch(havoc, Area.circle(kit.target, ranged.radius), timing.burstRangedHitmark, mark);
       return undefined;
     });
     const obliterate = kit.cast(
@@ -195,11 +198,11 @@ export default character(
         frames: frames.burstMelee,
         cooldown: MELEE_COOLDOWN.frames,
         cooldownDelay: MELEE_COOLDOWN.delay,
-        payAt: 71,
+        payAt: measured.melee.payAt,
       },
       () => {
         if (c6.on) obliterated = true;
-        kit.launch(light, Area.circle(kit.player, 8), timing.burstMeleeHitmark, onBlast);
+        kit.launch(light, Area.circle(kit.player, measured.melee.radius), timing.burstMeleeHitmark, onBlast);
         return undefined;
       },
     );

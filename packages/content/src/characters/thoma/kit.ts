@@ -31,8 +31,10 @@ export default character(
         layers = 0;
       }),
     );
-    const burningHeart = c6.declare(() =>
-      kit.attackBuff('thoma-c6', { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] }, unlocks.c6.damage),
+    const burningHeart = kit.attackBuff(
+      'thoma-c6',
+      { stat: 'dmg%', tags: ['normal', 'charge', 'plunge'] },
+      unlocks.c6.damage,
     );
     const barrier = (name: string, hp: number, adds: boolean): void => {
       if (strengthens) {
@@ -51,7 +53,14 @@ export default character(
         total = Math.min(total, hpShare('skill', talents.maxShieldShare, talents.maxShieldFlat));
       }
       kit.fight.after(1, () =>
-        kit.shields.add({ name, type: BARRIER, target: EVERYONE, element: Element.pyro, hp: total, frames: 8 * 60 }),
+        kit.shields.add({
+          name,
+          type: BARRIER,
+          target: EVERYONE,
+          element: Element.pyro,
+          hp: total,
+          frames: measured.barrierLasts,
+        }),
       );
       if (c6.on) burningHeart.addToTeam();
     };
@@ -75,23 +84,35 @@ export default character(
           self.cooldowns.reduce(Action.burst, unlocks.c1.burstSeconds * 60);
         },
       );
-    kit.skill(merged(casts.skill, { cooldown: (15 - (isShorter ? unlocks.c1.skillSeconds : 0)) * 60 }), () => {
-      kit.fight.after(measured.barrierAt, () =>
-        barrier('Thoma Skill', hpShare('skill', talents.shieldShare, talents.shieldFlat), false),
-      );
-      kit.launch(blessing, particles);
-      kit.fight.after(measured.barrierAt, () => kit.auras.putOnPlayer('pyro', 25, 30));
-    });
+    kit.skill(
+      merged(casts.skill, {
+        cooldown: (measured.cooldownSeconds.skill - (isShorter ? unlocks.c1.skillSeconds : 0)) * 60,
+      }),
+      () => {
+        kit.fight.after(measured.barrierAt, () =>
+          barrier('Thoma Skill', hpShare('skill', talents.shieldShare, talents.shieldFlat), false),
+        );
+        kit.launch(blessing, particles);
+        kit.fight.after(measured.barrierAt, () =>
+          kit.auras.putOnPlayer('pyro', measured.ownPyro.gauge, measured.ownPyro.lasts),
+        );
+      },
+    );
 
     // Crimson Ooyoroi: for 15 s (C2: 18 s) normal attacks call Fiery Collapse, which adds to the barrier. Flaming Assault (second
     // passive): it deals 2.2 % of max HP more damage. C1: a cooldown shorter by 3 s. C4: it gives 15 energy.
     const ooyoroi = kit.attack(attacks['Crimson Ooyoroi']);
     const scorching = kit.status(timing.burstKey);
-    kit.burst(merged(casts.burst, { cooldown: (20 - (isShorter ? unlocks.c1.burstSeconds : 0)) * 60 }), () => {
-      kit.launch(ooyoroi);
-      scorching.add((15 + (c2.on ? unlocks.c2.seconds : 0)) * 60);
-      if (c4.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
-    });
+    kit.burst(
+      merged(casts.burst, {
+        cooldown: (measured.cooldownSeconds.burst - (isShorter ? unlocks.c1.burstSeconds : 0)) * 60,
+      }),
+      () => {
+        kit.launch(ooyoroi);
+        scorching.add((measured.burstSeconds + (c2.on ? unlocks.c2.seconds : 0)) * 60);
+        if (c4.on) kit.fight.after(casts.burst.payAt + 1, () => kit.giveEnergy('thoma-c4'));
+      },
+    );
     const collapse = kit.attack(
       attacks['Fiery Collapse'],
       (kit.rule('thoma_a4') ? a4 : a1).change({ flat: { hp: unlocks.a4.hp } }),

@@ -7,7 +7,7 @@ const MINE = attacks['Vijnana-Phala Mine'];
 const WREATH = attacks['Fully-Charged Aimed Shot (Wreath Arrow)'];
 const CLUSTER = attacks['Clusterbloom Arrow'];
 const SHAFT = attacks['Tanglevine Shaft'];
-/** Level of aiming of a Wreath Arrow, and the frames of charging that Vijnana Suffusion saves. */
+/** Level of aiming of a Wreath Arrow. */
 const WREATH_LEVEL = 2;
 
 export default character(
@@ -24,7 +24,7 @@ export default character(
     const wreaths = kit.counter(timing.wreathArrowsKey);
 
     // Keen Sight (first passive): 50 EM for 4 s after a Wreath Arrow.
-    const keen = a1.declare(() => kit.buff('tighnari-a1'));
+    const keen = kit.buff('tighnari-a1');
     // Scholarly Blade (second passive): each point of EM gives charged attacks and the burst 0.06 % damage, up to 60 %.
     a4.run(() =>
       kit
@@ -49,7 +49,7 @@ export default character(
         if (wreaths.value === 0) suffusion.remove();
       }
       const mark = Math.max(timing.aimedWreathHitmark - saved, 0);
-      const lands = mark + (params.travel ?? 10);
+      const lands = mark + (params.travel ?? measured.arrowTravel);
       const shot = kit.make(arrow);
       shot.weakPoint = params.weakspot === 1;
       kit.launch(shot, null, { snapshot: mark, hit: lands });
@@ -57,7 +57,7 @@ export default character(
       kit.fight.after(lands, () => {
         const flight = params.wreath ?? CLUSTER.hitDelay;
         const bloom = kit.snapshot(cluster);
-        for (let i = 0; i < 4; i++) kit.launch(bloom, null, flight);
+        for (let i = 0; i < measured.clusters; i++) kit.launch(bloom, null, flight);
         if (c6.on) kit.launch(kit.make(karma).withStatsOf(bloom), kit.area(CLUSTER.area), { hit: flight, once: true });
       });
       return { offset: mark - timing.aimedWreathHitmark, queueAfter: mark };
@@ -72,7 +72,7 @@ export default character(
     // Vijnana-Phala Mine (param `travel`). C2: the field it leaves for 8 s gives 20 % dendro damage for 6 s, every 0.5 s.
     const mine = kit.attack(MINE);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
-    const discerned = c2.declare(() => kit.buff('tighnari-c2'));
+    const discerned = kit.buff('tighnari-c2');
     const byOpponents = kit.rule('tighnari_c2');
     kit.skill(casts.skill, (params) => {
       const place = kit.area(MINE.area);
@@ -84,7 +84,7 @@ export default character(
       });
       if (!c2.on) return;
       kit.own.after(lands, () => {
-        for (let at = 0; at < 8 * 60; at += 30)
+        for (let at = 0; at < measured.fieldLasts; at += measured.lookEvery)
           kit.fight.after(at, () => {
             if (byOpponents ? kit.enemies.in(place).length > 0 : place.containsCentreOf(kit.player)) discerned.add();
           });
@@ -95,8 +95,8 @@ export default character(
     // 120 when it triggers burning, bloom, quicken or spread.
     const shaft = kit.attack(SHAFT);
     const second = kit.attack(attacks['Secondary Tanglevine Shaft']);
-    const withering = c4.declare(() => kit.buff('tighnari-c4', 'em', unlocks.c4.em));
-    const flourishing = c4.declare(() => kit.buff('tighnari-c4', 'em', unlocks.c4.em + unlocks.c4.moreEm));
+    const withering = kit.buff('tighnari-c4', 'em', unlocks.c4.em);
+    const flourishing = kit.buff('tighnari-c4', 'em', unlocks.c4.em + unlocks.c4.moreEm);
     kit.burst(casts.burst, (params) => {
       const travel = params.travel ?? 0;
       const area = kit.area(SHAFT.area);

@@ -31,8 +31,6 @@ const ABSORBED: readonly number[] = TAKEN_UP.map(([name]) => Element[name]);
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, frames, timing, unlocks } = facts;
-  const { healing: A4_HEALING, seconds: A4_SECONDS } = unlocks.a4;
-  const { shred: C6_SHRED } = unlocks.c6;
 
   return character(
     facts,
@@ -42,7 +40,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       storyBonuses(kit);
 
       // Foreign Ironwind. Slitting Wind (first passive): the last hit of the chain sends out a wind blade of 60 % ATK.
-      const blade = a1.declare(() => kit.attack(attacks['Slitting Wind (A1)']));
+      const blade = kit.attack(attacks['Slitting Wind (A1)']);
       const slit = (_attack: unknown, hit: number): void => {
         if (a1.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a1Hitmark, () => kit.launch(blade));
       };
@@ -104,13 +102,13 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       // Second Wind (second passive): an enemy killed by the skill restores 2 % HP each second for 5 s, every 5 s.
       a4.run(() =>
         kit.on('targetDied', { by: 'self', tags: ['skill', 'skillHold'], rest: kit.rest(timing.a4IcdKey) }, () => {
-          for (let i = 1; i <= A4_SECONDS; i++)
-            kit.own.after(i * 60, () => kit.heal('Second Wind', self.index, { share: A4_HEALING }, 0));
+          for (let i = 1; i <= unlocks.a4.seconds; i++)
+            kit.own.after(i * 60, () => kit.heal('Second Wind', self.index, { share: unlocks.a4.healing }, 0));
         }),
       );
 
       // C6: Gust Surge lowers anemo resistance by 20 % for 10 s, and as much that of the element it has absorbed.
-      const shred = elementShred(kit, 'amc-c6-', C6_SHRED, 10 * 60);
+      const shred = elementShred(kit, 'amc-c6-', unlocks.c6.resistance, 10 * 60);
       const expose = (element: number): HitCallback | null => (!c6.on ? null : (target) => shred(target, element));
 
       // Gust Surge: a tornado that hits nine times and takes up an element, with the stats of the cast.

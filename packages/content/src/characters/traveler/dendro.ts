@@ -24,11 +24,6 @@ const NO_BONUS = statVector({});
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, talents, timing, unlocks } = facts;
-  const { em: A1_EM, levels: A1_LEVELS } = unlocks.a1;
-  const { skill: A4_SKILL, burst: A4_BURST } = unlocks.a4;
-  const { seconds: C2_SECONDS } = unlocks.c2;
-  const { levels: C4_LEVELS } = unlocks.c4;
-  const { bonus: C6_BONUS } = unlocks.c6;
 
   return character(facts, (kit) => {
     const { self } = kit;
@@ -53,7 +48,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         .attackBuff(
           'dmc-a4',
           { stat: 'dmg%', tags: ['skill', 'burst'] },
-          ({ tag }) => self.stat(Stat.em) * (tag === Tag.skill ? A4_SKILL : A4_BURST),
+          ({ tag }) => self.stat(Stat.em) * (tag === Tag.skill ? unlocks.a4.skill : unlocks.a4.burst),
         )
         .add(),
     );
@@ -83,7 +78,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       if (every !== undefined) for (let t = FIRST_AFTER; t <= lamp.lifetime; t += every) shoot(lamp, t);
       element = to;
       // C4: 5 levels of Overflowing Lotuslight.
-      if (c4.on) lotuslight = Math.min(lotuslight + C4_LEVELS, A1_LEVELS);
+      if (c4.on) lotuslight = Math.min(lotuslight + unlocks.c4.levels, unlocks.a1.levels);
       lamp.kill();
     };
     const onLamp = { targets: 'any', where: (target: Target) => target === lamp } as const;
@@ -106,22 +101,22 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     // Verdant Overflow (first passive): each second the Lamp stands gives a level of Overflowing Lotuslight, at most 10; each is
     // 6 EM for the active character near it. C6: 12 % dendro damage too, and as much of the element that changed it.
     let mastery = 0;
-    const overflow = a1.declare(() => kit.buff(timing.a1Key, 'em', () => mastery));
+    const overflow = kit.buff(timing.a1Key, 'em', () => mastery);
     let bonus = NO_BONUS;
-    const viridian = c6.declare(() => kit.buff('dmc-c6', () => bonus));
+    const viridian = kit.buff('dmc-c6', () => bonus);
     kit.on('swap', {}, (from) => {
       overflow.remove(from);
       viridian.remove(from);
     });
     const bonuses: Readonly<Record<number, StatVector>> = {
-      [Element.none]: statVector({ 'dendro%': C6_BONUS }),
-      [Element.hydro]: statVector({ 'dendro%': C6_BONUS, 'hydro%': C6_BONUS }),
-      [Element.electro]: statVector({ 'dendro%': C6_BONUS, 'electro%': C6_BONUS }),
-      [Element.pyro]: statVector({ 'dendro%': C6_BONUS, 'pyro%': C6_BONUS }),
+      [Element.none]: statVector({ 'dendro%': unlocks.c6.dendro }),
+      [Element.hydro]: statVector({ 'dendro%': unlocks.c6.dendro, 'hydro%': unlocks.c6.element }),
+      [Element.electro]: statVector({ 'dendro%': unlocks.c6.dendro, 'electro%': unlocks.c6.element }),
+      [Element.pyro]: statVector({ 'dendro%': unlocks.c6.dendro, 'pyro%': unlocks.c6.element }),
     };
     const give = (place: Gadget): void => {
       if (!glow.active || !Area.circle(place, reach).containsCentreOf(kit.player)) return;
-      mastery = A1_EM * lotuslight;
+      mastery = unlocks.a1.em * lotuslight;
       if (a1.on) overflow.addTo(kit.active);
       bonus = bonuses[element];
       if (c6.on) viridian.addTo(kit.active);
@@ -130,7 +125,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     // Surgent Manifestation. C2: the Lamp stays 3 s longer.
     const plant = (): void => {
       const place = pointBy(kit.player, [0, 1]);
-      const lifetime = (12 + (c2.on ? C2_SECONDS : 0)) * 60;
+      const lifetime = (12 + (c2.on ? unlocks.c2.seconds : 0)) * 60;
       stored = kit.snapshot(strike);
       reach = REACH;
       radius = RADIUS;
@@ -139,7 +134,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       glow.add(lifetime);
       for (let t = 0; t <= lifetime; t += 60)
         kit.fight.after(t, () => {
-          if (a1.on && glow.active) lotuslight = Math.min(lotuslight + 1, A1_LEVELS);
+          if (a1.on && glow.active) lotuslight = Math.min(lotuslight + 1, unlocks.a1.levels);
         });
       const planted = kit.gadgets.spawn(place, {
         type: 'leaLotus',

@@ -13,11 +13,6 @@ const THUNDER_RADIUS = 2;
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, talents, unlocks } = facts;
-  const { reduction: A1_REDUCTION } = unlocks.a1;
-  const { share: A4_SHARE } = unlocks.a4;
-  const { amulets: C1_AMULETS } = unlocks.c1;
-  const { below: C4_BELOW, more: C4_MORE } = unlocks.c4;
-  const { before: C6_BEFORE, damage: C6_DAMAGE } = unlocks.c6;
 
   return character(
     facts,
@@ -43,10 +38,10 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const collect = (): void => {
         if (amulets === 0) return;
         const { active } = kit;
-        recharge = 0.2 + (a4.on ? A4_SHARE * self.statWithoutExtra(Stat.er) : 0);
-        const scarce = c4.on && active.energy / active.energyMax < C4_BELOW;
-        active.addEnergy('abundance-amulet', regen() * amulets * (scarce ? 1 + C4_MORE : 1));
-        if (a1.on && active !== self) self.cooldowns.reduce(Action.skill, A1_REDUCTION * 60 * amulets);
+        recharge = 0.2 + (a4.on ? unlocks.a4.share * self.statWithoutExtra(Stat.er) : 0);
+        const scarce = c4.on && active.energy / active.energyMax < unlocks.c4.below;
+        active.addEnergy('abundance-amulet', regen() * amulets * (scarce ? 1 + unlocks.c4.more : 1));
+        if (a1.on && active !== self) self.cooldowns.reduce(Action.skill, unlocks.a1.reduction * 60 * amulets);
         abundance.addTo(active);
         amulets = 0;
       };
@@ -55,7 +50,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const blade = kit.attack(attacks['Lightning Blade']);
       const particle = oncePerAttack(() => kit.particles(1, 'electro'));
       kit.skill(casts.skill, (params) => {
-        const most = Math.min(params.max_amulets ?? MOST_BLADES, c1.on ? C1_AMULETS : 2);
+        const most = Math.min(params.max_amulets ?? MOST_BLADES, c1.on ? unlocks.c1.amulets : 2);
         amulets = 0;
         const generate: HitCallback = (target) => {
           if (amulets >= most || !target.isEnemy) return;
@@ -92,8 +87,8 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       kit.on('enemyDamage', { by: 'active', tags: ['normal', 'charge'], during: shroud }, (enemy) => {
         if (!rest.take()) return;
         const thunder = kit.make(falling).withStatsOf(held);
-        if (c6.on && ++fallen > C6_BEFORE) {
-          thunder.mult *= C6_DAMAGE;
+        if (c6.on && ++fallen > unlocks.c6.before) {
+          thunder.mult *= unlocks.c6.damage;
           fallen = 0;
           shaken = true;
         }

@@ -23,16 +23,13 @@ const WALLS = [
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, frames, timing, unlocks } = facts;
-  const { seconds: A1_SECONDS } = unlocks.a1;
-  const { energy: C4_ENERGY, mostEnergy: C4_MOST_ENERGY } = unlocks.c4;
-  const { walls: C6_WALLS, meteorite: C6_METEORITE } = unlocks.c6;
 
   return character(facts, (kit) => {
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
     storyBonuses(kit);
 
     // Foreign Rockblade. Frenzied Rockslide (second passive): the last hit of the chain makes a collapse of 60 % ATK.
-    const rockslide = a4.declare(() => kit.attack(attacks['Frenzied Rockslide (A4)']));
+    const rockslide = kit.attack(attacks['Frenzied Rockslide (A4)']);
     const collapse = (_attack: unknown, hit: number): void => {
       if (a4.on && hit === timing.normalHitCount - 1) kit.own.after(timing.a4Hitmark, () => kit.launch(rockslide));
     };
@@ -46,7 +43,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     const particles = oncePerAttack(() => kit.particles(kit.random.draw(3, 0.33), 'geo'));
     kit.does(
       'skill',
-      kit.cast('skill', { cooldown: (6 - (a1.on ? A1_SECONDS : 0)) * 60 }, (params) => {
+      kit.cast('skill', { cooldown: (6 - (a1.on ? unlocks.a1.seconds : 0)) * 60 }, (params) => {
         const short = (params.short_hold ?? 0) > 0 ? 1 : 0;
         const { facingX: dirX, facingY: dirY } = kit.player;
         const { x, y } = kit.target;
@@ -58,7 +55,15 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         if (params.no_meteorite !== 1)
           kit.fight.after(timing.skillHitmark[short], () =>
             kit.constructs.add(
-              { type: 'traveler_skill', x, y, dirX, dirY, frames: (30 + (c6.on ? C6_METEORITE : 0)) * 60, onDestroy },
+              {
+                type: 'traveler_skill',
+                x,
+                y,
+                dirX,
+                dirY,
+                frames: (30 + (c6.on ? unlocks.c6.meteorite : 0)) * 60,
+                onDestroy,
+              },
               false,
             ),
           );
@@ -72,7 +77,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
 
     // C1: 10 % CRIT Rate for the active character in the ring of walls, checked every second.
     const wall = kit.counter('wall');
-    const invincible = c1.declare(() => kit.buff('geo-traveler-c1'));
+    const invincible = kit.buff('geo-traveler-c1');
     let standing = 0;
     let ring: Area | null = null;
     const protect = (left: number): void => {
@@ -84,13 +89,13 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     // Wake of Earth: shockwaves with the stats of the cast, and a ring of four walls for 15 s, C6: 20 s. C4: 5 energy for each opponent
     // hit, five times.
     const wave = kit.attack(attacks['Wake of Earth']);
-    const length = (15 + (c6.on ? C6_WALLS : 0)) * 60;
+    const length = (15 + (c6.on ? unlocks.c6.walls : 0)) * 60;
     kit.burst(casts.burst, (params) => {
       const hit = kit.snapshot(wave);
       const struck = new Set<Enemy>();
       const react: HitCallback = (target) => {
         const enemy = enemyOf(target);
-        if (enemy === null || struck.has(enemy) || struck.size === C4_MOST_ENERGY / C4_ENERGY) return;
+        if (enemy === null || struck.has(enemy) || struck.size === unlocks.c4.maxEnergy / unlocks.c4.energy) return;
         struck.add(enemy);
         kit.giveEnergy('geo-traveler-c4');
       };

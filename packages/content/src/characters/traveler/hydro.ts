@@ -16,11 +16,6 @@ const BUBBLE_SPEED = 1.5;
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, frames, talents, timing, unlocks } = facts;
-  const { healing: A1_HEALING, droplets: A1_DROPLETS } = unlocks.a1;
-  const { share: A4_SHARE, most: A4_MOST } = unlocks.a4;
-  const { slower: C2_SLOWER, seconds: C2_SECONDS } = unlocks.c2;
-  const { shield: C4_SHIELD } = unlocks.c4;
-  const { healing: C6_HEALING } = unlocks.c6;
 
   return character(
     facts,
@@ -36,7 +31,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       // C4: Aquacrest Aegis, a shield of 10 % max HP while the skill is used; Dewdrops that hit restore it, every 2 s.
       let aegis: Shield | null = null;
       const protect = (): void => {
-        const hp = C4_SHIELD * self.maxHp;
+        const hp = unlocks.c4.shield * self.maxHp;
         if (aegis !== null) kit.shields.refill(aegis, hp);
         else
           aegis = kit.shields.add({
@@ -68,7 +63,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const leaveDroplet = dropletsOf(kit, DROPLET_LIFETIME);
       const dropletRest = kit.rest(timing.a1IcdKey);
       const shed = (): HitCallback | null => {
-        let left = A1_DROPLETS;
+        let left = unlocks.a1.droplets;
         if (!a1.on) return null;
         return () => {
           if (left === 0 || !dropletRest.take()) return;
@@ -77,12 +72,12 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         };
       };
       const pickUp = (): void => {
-        kit.heal('Spotless Waters', self.index, self.maxHp * A1_HEALING);
+        kit.heal('Spotless Waters', self.index, self.maxHp * unlocks.a1.healing);
         if (c1.on) kit.giveEnergy('travelerhydro-c1');
         if (!c6.on) return;
         let lowest = self;
         for (const c of kit.team) if (c.hpRatio < lowest.hpRatio) lowest = c;
-        kit.heal('Tides of Justice', lowest.index, { share: C6_HEALING });
+        kit.heal('Tides of Justice', lowest.index, { share: unlocks.c6.healing });
       };
       a1.run(() =>
         kit.wrap('dash', (params, dash) => {
@@ -104,7 +99,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         const bonus = kit.at('skill', talents.dewdropBonus) * self.maxHp;
         const taken = 0.04 * self.hp;
         self.drain('Suffusion', taken, false);
-        if (a4.on) clear = Math.min(clear + A4_SHARE * taken, A4_MOST);
+        if (a4.on) clear = Math.min(clear + unlocks.a4.share * taken, unlocks.a4.most);
         suffusionRest.start();
         return bonus;
       };
@@ -162,8 +157,8 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
 
       // Rising Waters: a bubble that moves ahead and hits every half second for 4 s with the stats of the cast. C2: slower, for 7 s.
       const bubble = kit.attack(attacks['Rising Waters']);
-      const hits = ((4 + (c2.on ? C2_SECONDS : 0)) * 60) / BUBBLE_EVERY;
-      const speed = BUBBLE_SPEED - (c2.on ? C2_SLOWER * BUBBLE_SPEED : 0);
+      const hits = ((4 + (c2.on ? unlocks.c2.seconds : 0)) * 60) / BUBBLE_EVERY;
+      const speed = BUBBLE_SPEED - (c2.on ? unlocks.c2.slower * BUBBLE_SPEED : 0);
       kit.burst(casts.burst, () => {
         const held = kit.snapshot(bubble);
         for (let i = 0; i < hits; i++) {

@@ -20,11 +20,6 @@ const PYRO_REACTIONS = ['burning', 'vaporize', 'melt', 'overload', 'burgeon', 's
 
 function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
   const { attacks, casts, timing, unlocks } = facts;
-  const { points: A1_POINTS } = unlocks.a1;
-  const { energy: A4_ENERGY, burstEnergy: A4_BURST_ENERGY } = unlocks.a4;
-  const { bonus: C1_BONUS, blessedBonus: C1_BLESSED_BONUS } = unlocks.c1;
-  const { points: C2_POINTS, mostPoints: C2_MOST_POINTS } = unlocks.c2;
-  const { critDamage: C6_CRIT_DAMAGE } = unlocks.c6;
 
   return character(
     facts,
@@ -43,7 +38,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       c6.run(() =>
         kit
           .attackBuff(timing.c6AttackModKey, { stat: 'cd', tags: ['normal', 'charge', 'plunge'] }, ({ marks }) =>
-            (marks & Mark.nightsoul) !== 0 ? C6_CRIT_DAMAGE : 0,
+            (marks & Mark.nightsoul) !== 0 ? unlocks.c6.critDamage : 0,
           )
           .add(PERMANENT),
       );
@@ -85,7 +80,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const strike = (threshold: AttackTemplate, wide: number): void => {
         const { area } = threshold;
         if (area === null) return;
-        const further = a1.on && nightsoul.points >= A1_POINTS;
+        const further = a1.on && nightsoul.points >= unlocks.a1.points;
         kit.launch(threshold, kit.area(further ? merged(area, { radius: wide }) : area), null, particles);
       };
       const blazing = kit.attack(attacks['Blazing Threshold DMG']);
@@ -113,9 +108,9 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
         kit.on(
           PYRO_REACTIONS,
           { by: 'active', targets: 'any', where: () => nightsoul.blessed, rest: kit.rest(timing.a4OnReactIcdKey) },
-          () => kit.self.addEnergy('travelerpyro-a4-energy', A4_ENERGY),
+          () => kit.self.addEnergy('travelerpyro-a4-energy', unlocks.a4.energy),
         );
-        kit.on('nightsoulBurst', {}, () => kit.self.addEnergy('travelerpyro-a4-energy', A4_BURST_ENERGY));
+        kit.on('nightsoulBurst', {}, () => kit.self.addEnergy('travelerpyro-a4-energy', unlocks.a4.burstEnergy));
       });
 
       // C1: 6 % damage for the active character in the blessing, 15 % if that character is blessed too.
@@ -127,8 +122,8 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
             actor !== kit.active.index || !nightsoul.blessed
               ? 0
               : kit.active.statusActive(BLESSING)
-                ? C1_BONUS + C1_BLESSED_BONUS
-                : C1_BONUS,
+                ? unlocks.c1.bonus + unlocks.c1.blessedBonus
+                : unlocks.c1.bonus,
           { hitlag: false },
         );
         kit.init(() => starfire.addToTeam(PERMANENT));
@@ -138,10 +133,14 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const flame = kit.status(timing.c2StatusKey);
       let fed = 0;
       c2.run(() =>
-        kit.on(PYRO_REACTIONS, { targets: 'any', during: flame, where: () => fed < C2_MOST_POINTS / C2_POINTS }, () => {
-          fed++;
-          nightsoul.gain(C2_POINTS);
-        }),
+        kit.on(
+          PYRO_REACTIONS,
+          { targets: 'any', during: flame, where: () => fed < unlocks.c2.maxPoints / unlocks.c2.points },
+          () => {
+            fed++;
+            nightsoul.gain(unlocks.c2.points);
+          },
+        ),
       );
 
       // Flowfire Blade.
@@ -173,7 +172,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
 
       // Plains Scorcher: 28 points in four steps. C4: 20 % pyro damage for 9 s.
       const plains = kit.attack(attacks['Plains Scorcher']);
-      const ore = c4.declare(() => kit.buff('travelerpyro-c4'));
+      const ore = kit.buff('travelerpyro-c4');
       const gain = (step: number): void => {
         if (step === timing.nightsoulGainDelays.length) return;
         kit.own.after(timing.nightsoulGainDelays[step], () => {

@@ -62,13 +62,13 @@ export default character(
       calm();
     };
     const kindle = (): void => {
-      nightsoul.gain(25);
+      nightsoul.gain(measured.plungePoints);
       if (nightsoul.blessed || nightsoul.points < measured.maxPoints) return;
       nightsoul.enter(nightsoul.points, measured.blessingLasts, calm);
       freeSkill = true;
     };
-    kit.startDelay('xingqiu', (usual) => (nightsoul.blessed ? 23 : usual));
-    kit.startDelay('yelan', (usual) => (nightsoul.blessed ? 5 : usual));
+    kit.startDelay('xingqiu', (usual) => (nightsoul.blessed ? measured.startDelay.xingqiu : usual));
+    kit.startDelay('yelan', (usual) => (nightsoul.blessed ? measured.startDelay.yelan : usual));
     /** Opens for the skill's charged attack, and for Volcano Kablam. */
     const followUp = kit.status(timing.skillStatusKey);
     const apex = kit.status(timing.apexDriveKey);
@@ -78,7 +78,7 @@ export default character(
     const rainbow = kit.status(timing.a1StatusKey);
     let atk = 0;
     const readAtk = (): void =>
-      kit.own.after(6, () => {
+      kit.own.after(measured.readEvery, () => {
         atk = self.totalAtk;
         readAtk();
       });
@@ -235,7 +235,7 @@ export default character(
     const particles: HitCallback = () => {
       if (dropped) return;
       dropped = true;
-      kit.particles(kit.random.draw(2, 0.5), 'electro');
+      kit.particles(kit.random.draw(2, measured.moreParticles), 'electro');
     };
     kit.readiness('skill', (_params, usual) => (freeSkill ? 0 : usual()));
     kit.does('skill', () => {
@@ -254,7 +254,7 @@ export default character(
         free ? null : particles,
       );
       crash();
-      kit.own.after(5, () => nightsoul.gain(20));
+      kit.own.after(measured.rush.after, () => nightsoul.gain(measured.rush.points));
       followUp.add();
       apex.remove();
       return { frames: blessed ? frames.fierySkill : frames.skill };
@@ -264,7 +264,7 @@ export default character(
     const kick = kit.attack(attacks['Flying Kick']);
     const fieryKick = kit.attack(attacks['Fiery Passion Flying Kick']);
     const flyingKick = kit.cast('burst', casts.burst, () => {
-      kit.own.after(3, () => {
+      kit.own.after(measured.fillsAfter, () => {
         nightsoul.gain(measured.maxPoints);
         kindle();
       });

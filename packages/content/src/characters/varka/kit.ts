@@ -57,7 +57,9 @@ export default character(
     const twoAlike = TAKEN.some((name) => count(Element[name]) >= unlocks.a1.other);
     const factor = !a1.on
       ? 1
-      : timing.a1Factors[(count(Element.anemo) >= unlocks.a1.anemo ? 1 : 0) + (twoAlike ? 1 : 0)];
+      : [1, unlocks.a1.either, unlocks.a1.both][
+          (count(Element.anemo) >= unlocks.a1.anemo ? 1 : 0) + (twoAlike ? 1 : 0)
+        ];
     let leadership = 0;
     const look = (): void => {
       leadership = Math.min((self.totalWithoutExtra('atk') * unlocks.a1.damage) / unlocks.a1.atk, unlocks.a1.max);
@@ -84,13 +86,11 @@ export default character(
         stacked.add();
       },
     );
-    kit.unlocks.a4
-      .declare(() =>
-        kit.attackBuff('varka-a4', { stat: 'dmg%' }, ({ tag, marks }) =>
-          stacked.active && (tag === Tag.normal || tag === Tag.charge || (marks & Mark.special) !== 0)
-            ? unlocks.a4.damage * stacks
-            : 0,
-        ),
+    kit
+      .attackBuff('varka-a4', { stat: 'dmg%' }, ({ tag, marks }) =>
+        stacked.active && (tag === Tag.normal || tag === Tag.charge || (marks & Mark.special) !== 0)
+          ? unlocks.a4.damage * stacks
+          : 0,
       )
       .add(PERMANENT);
     c6.run(() => {
@@ -126,7 +126,7 @@ export default character(
       fromRest.includes(kit.state) || (stance.active && kit.state === State.walk) ? measured.slowStart : 0;
     const area = (hit: number, sub: number) =>
       Area.hitbox(kit.player, timing.attackHitboxes[hit], timing.attackOffsets[hit][sub]);
-    const hasten = oncePerAttack(() => winds.hasten(isHexerei(kit) ? 60 : 30));
+    const hasten = oncePerAttack(() => winds.hasten(isHexerei(kit) ? 60 : measured.hastened));
     // The second and third strike begin with the anemo sword.
     const turned = (hit: number, sub: number): number => (hit === 1 || hit === 2 ? 1 - sub : sub);
     const byHit = <T>(of: (hit: number, sub: number) => T): T[][] =>

@@ -46,7 +46,7 @@ export default character(
         const mark = aimed.hitmarks[hold];
         for (let i = 0; i < unlocks.c1.arrows; i++) {
           const arrow = kit.make(gales[hold]);
-          arrow.mult = isAsText ? arrow.mult * unlocks.c1.damage : arrow.mult / 3;
+          arrow.mult = isAsText ? arrow.mult * unlocks.c1.damage : arrow.mult / measured.galeDivisor;
           arrow.weakPoint = params.weakspot === 1;
           kit.launch(arrow, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? normals.travel) });
         }
@@ -65,13 +65,16 @@ export default character(
         };
     const gust = kit.attack(attacks['Skyward Sonnett (Press)']);
     const updraft = kit.attack(attacks['Skyward Sonnett (Hold)']);
-    const three = oncePerAttack(() => kit.particles(3, 'anemo'));
-    const four = oncePerAttack(() => kit.particles(4, 'anemo'));
-    const press = kit.cast('skill', merged(casts.skill, { cooldown: 6 * 60, cooldownDelay: 21 }), () => {
-      kit.launch(gust, Area.circle(kit.target, 3), { snapshot: 0, hit: 51 }, breeze, three);
+    const three = oncePerAttack(() => kit.particles(measured.particles.press, 'anemo'));
+    const four = oncePerAttack(() => kit.particles(measured.particles.hold, 'anemo'));
+    const { cooldown, cooldownDelay, radius, hit: pressHit } = measured.press;
+    const press = kit.cast('skill', merged(casts.skill, { cooldown, cooldownDelay }), () => {
+      kit.launch(gust, Area.circle(kit.target, radius), { snapshot: 0, hit: pressHit }, breeze, three);
     });
-    const hold = kit.cast('skill', merged(casts.skillHold, { cooldown: 15 * 60, cooldownDelay: 34 }), () => {
-      kit.launch(updraft, Area.circle(kit.player, 6), { snapshot: 0, hit: 74 }, breeze, four);
+    const held = measured.hold;
+    const longer = { cooldown: held.cooldown, cooldownDelay: held.cooldownDelay };
+    const hold = kit.cast('skill', merged(casts.skillHold, longer), () => {
+      kit.launch(updraft, Area.circle(kit.player, held.radius), { snapshot: 0, hit: held.hit }, breeze, four);
     });
     kit.does('skill', pressOrHold(press, hold));
 
@@ -85,7 +88,7 @@ export default character(
     });
 
     // C6: hits of the Stormeye lower resistance to anemo, or to the absorbed element, by 20 % for 10 s.
-    const shred = elementShred(kit, 'venti-c6-', unlocks.c6.shred, 10 * 60);
+    const shred = elementShred(kit, 'venti-c6-', unlocks.c6.resistance, measured.defianceLasts);
     const defiance = (element: number): HitCallback | null => (!c6.on ? null : (target) => shred(target, element));
     const anemoDefiance = defiance(Element.anemo);
 
@@ -102,7 +105,8 @@ export default character(
       absorbed = element;
       const hit = kit.make(absorbedOdes.get(element) as AttackTemplate).withStatsOf(gale);
       const onHit = defiance(element);
-      for (let i = 0; i < measured.stormeye.absorbedHits; i++) kit.launch(hit, wide, measured.stormeye.every * i, onHit);
+      for (let i = 0; i < measured.stormeye.absorbedHits; i++)
+        kit.launch(hit, wide, measured.stormeye.every * i, onHit);
     };
     // Stormeye (second passive): 15 energy when it ends, and 15 for the party members of the absorbed element.
     const stormeye = (): void => {
@@ -111,23 +115,26 @@ export default character(
       for (const member of kit.team) if (member.element === absorbed) kit.giveEnergy('venti-a4', member);
     };
     kit.burst(casts.burst, () => {
-      const eye = pointBy(kit.player, [0, 5]);
+      const eye = pointBy(kit.player, [0, measured.eye.ahead]);
       const near = kit.area(attacks["Wind's Grand Ode"].area, eye);
-      const wide = Area.circle(eye, 6);
-      const reach = Area.box(eye, 2.5, 2.5, [0, -1]);
+      const wide = Area.circle(eye, measured.eye.radius);
+      const { width, length, ahead } = measured.intake;
+      const reach = Area.box(eye, width, length, [0, ahead]);
       const gale = kit.make(grandOde);
       absorbed = -1;
       kit.fight.after(measured.stormeye.stats, () => kit.snapshot(gale));
       for (let i = 0; i < measured.stormeye.hits; i++)
-        kit.fight.after(measured.stormeye.first + measured.stormeye.every * i, () => kit.launch(gale, near, null, anemoDefiance));
-      kit.fight.after(measured.stormeye.first + measured.stormeye.every * 3, () =>
+        kit.fight.after(measured.stormeye.first + measured.stormeye.every * i, () =>
+          kit.launch(gale, near, null, anemoDefiance),
+        );
+      kit.fight.after(measured.stormeye.first + measured.stormeye.every * measured.eye.absorbsFrom, () =>
         kit.auras.absorb(reach, ABSORBABLE, measured.looks, (element) => absorb(element, gale, wide)),
       );
       if (a4.on) kit.fight.after(timing.burstStart + measured.stormeyeTime, stormeye);
     });
 
     // C4: picking up a particle gives him 25 % anemo damage for 10 s.
-    const freedom = c4.declare(() => kit.buff('venti-c4'));
+    const freedom = kit.buff('venti-c4');
     c4.run(() => kit.on('particleReceived', { onField: true }, () => freedom.add()));
   },
   {

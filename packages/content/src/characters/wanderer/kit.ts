@@ -6,7 +6,6 @@ import { FALL, FALL_TO_PLUNGE, Windfavored } from './windfavored.ts';
 
 const { attacks, casts, frames, plunge, talents, timing, unlocks, measured } = facts;
 
-
 /** An animation that begins `wait` frames later; attack speed shortens it, but not the wait. */
 const after = (wait: number, facts: FrameFacts, queueAfter: number, speed = 0): Cast => ({
   frames: facts,
@@ -28,7 +27,7 @@ export default character(
     const hover = new Windfavored(kit, [descent, galesRest]);
     kit.field('skydweller-points', () => Math.max(hover.points, 0));
     kit.stamina.cost(() => (hover.active ? 0 : null));
-    kit.startDelay('xingqiu', () => (hover.active ? 12 : 0));
+    kit.startDelay('xingqiu', () => (hover.active ? measured.startDelay : 0));
     /** Forms of an action: on the ground, after this many frames of falling, and in the air. */
     const either = (
       action: ActionName,
@@ -106,7 +105,7 @@ export default character(
     const shots = arrows('Normal %v');
     const windShots = arrows('Normal %v (Windfavored)');
     const shoot = (
-      { travel = 5 }: Params,
+      { travel = measured.arrowTravel }: Params,
       windup: number,
       form: {
         shots: readonly AttackTemplate[];
@@ -136,7 +135,7 @@ export default character(
       (params, fall) => {
         const hit = self.normalCounter;
         const first = hit === 0 && kit.controls.lastAction === Action.attack;
-        return shoot(params, fall + (first ? 3 : (WINDUPS.attack[kit.controls.lastAction] ?? 0)), {
+        return shoot(params, fall + (first ? measured.chainWindup : (WINDUPS.attack[kit.controls.lastAction] ?? 0)), {
           shots: shots[hit],
           marks: timing.attackReleases[hit],
           frames: frames.attack[hit],
@@ -222,13 +221,13 @@ export default character(
     // Kyougen: Five Ceremonial Plays: five hits; in the air it uses up all points. C2: there it deals 4 % more for each point that
     // was used, at most 200 %.
     let bonus = 0;
-    const moonflower = c2.declare(() => kit.buff('wanderer-c2-burstbonus', 'dmg%', () => bonus));
+    const moonflower = kit.buff('wanderer-c2-burstbonus', 'dmg%', () => bonus);
     const plays = (
       play: (typeof attacks)['Kyougen: Five Ceremonial Plays' | 'Kyougen: Five Ceremonial Plays (Windfavored)'],
     ) => {
       const template = kit.attack(play);
       return (wait: number): void => {
-        for (let i = 0; i < 5; i++) {
+        for (let i = 0; i < measured.plays; i++) {
           const mark = wait + timing.burstHitmark + i * timing.burstHitmarkDelay;
           kit.launch(template, null, { snapshot: wait + timing.burstSnapshotDelay, hit: mark });
         }
@@ -269,16 +268,21 @@ export default character(
 const onGroundCharge = facts.charged;
 const inAirCharge = facts.chargedBy.windfavoredCharge;
 
+const { sooner } = measured;
 /** Frames by which an attack comes sooner (negative) after another action of his. */
 const WINDUPS: Readonly<Record<'attack' | 'attackInAir' | 'charge' | 'chargeInAir', { [action: number]: number }>> = {
-  attack: { [Action.charge]: -2, [Action.burst]: -2 },
-  attackInAir: { [Action.dash]: -3, [Action.charge]: -2, [Action.jump]: -2 },
-  charge: { [Action.attack]: -2, [Action.low_plunge]: -4 },
+  attack: { [Action.charge]: -sooner.attack.charge, [Action.burst]: -sooner.attack.burst },
+  attackInAir: {
+    [Action.dash]: -sooner.attackInAir.dash,
+    [Action.charge]: -sooner.attackInAir.charge,
+    [Action.jump]: -sooner.attackInAir.jump,
+  },
+  charge: { [Action.attack]: -sooner.charge.attack, [Action.low_plunge]: -sooner.charge.lowPlunge },
   chargeInAir: {
-    [Action.attack]: -4,
-    [Action.charge]: -7,
-    [Action.jump]: -7,
-    [Action.burst]: -2,
-    [Action.dash]: -9,
+    [Action.attack]: -sooner.chargeInAir.attack,
+    [Action.charge]: -sooner.chargeInAir.charge,
+    [Action.jump]: -sooner.chargeInAir.jump,
+    [Action.burst]: -sooner.chargeInAir.burst,
+    [Action.dash]: -sooner.chargeInAir.dash,
   },
 };

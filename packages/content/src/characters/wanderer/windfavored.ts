@@ -9,9 +9,8 @@ import { ABSORBABLE, Action, Area, Element, type HitCallback, type Kit } from '@
 const { casts, timing, unlocks, measured } = facts;
 
 /** Frames of falling, and of them before a plunge. */
-export const FALL = 26;
-export const FALL_TO_PLUNGE = 7;
-const NO_SWAP = 32767;
+export const FALL = measured.fall;
+export const FALL_TO_PLUNGE = measured.fallToPlunge;
 
 export class Windfavored {
   private readonly kit: Kit;
@@ -33,11 +32,11 @@ export class Windfavored {
     this.kit = kit;
     this.state = kit.status(timing.skillKey);
     this.falling = kit.status(timing.plungeAvailableKey);
-    this.quick = kit.unlocks.c1.declare(() => kit.buff('wanderer-c1-atkspd'));
+    this.quick = kit.buff('wanderer-c1-atkspd');
 
     // Jade-Claimed Flower (first passive) by element: 30 % ATK, 20 points more, energy, 20 % CRIT Rate.
-    const pyro = kit.unlocks.a1.declare(() => kit.buff(timing.a1PyroKey, 'atk%', unlocks.a1.atk));
-    const cryo = kit.unlocks.a1.declare(() => kit.buff(timing.a1CryoKey, 'cr', unlocks.a1.critRate));
+    const pyro = kit.buff(timing.a1PyroKey, 'atk%', unlocks.a1.atk);
+    const cryo = kit.buff(timing.a1CryoKey, 'cr', unlocks.a1.critRate);
     const electro = kit.status(timing.a1ElectroKey);
     const rest = kit.rest(timing.a1ElectroIcdKey);
     const onHit = (): void => {
@@ -68,7 +67,7 @@ export class Windfavored {
     const { kit } = this;
     this.state.add();
     this.spendLater();
-    kit.controls.lockSwap(NO_SWAP);
+    kit.controls.lockSwap(measured.noSwap);
     this.points = measured.points;
     this.most = measured.points;
     if (kit.unlocks.a1.on) this.absorb();
@@ -93,12 +92,12 @@ export class Windfavored {
       flower[element]();
       left.splice(left.indexOf(element), 1);
     };
-    const around = Area.circle(kit.player, 5);
+    const around = Area.circle(kit.player, measured.flowerReach);
     for (let i = 0; i < unlocks.a1.elements; i++) {
       const element = kit.auras.absorbable(around, left);
       if (element >= 0) take(element);
     }
-    if (kit.unlocks.c4.on && left.length < 4) take(left[kit.random.int(left.length)]);
+    if (kit.unlocks.c4.on && left.length < ABSORBABLE.length) take(left[kit.random.int(left.length)]);
   }
 
   /** He falls, and all of it goes. */

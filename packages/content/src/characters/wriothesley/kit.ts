@@ -3,7 +3,7 @@ import { Action, Area, character, merged, PERMANENT, Stat, State, Tag } from '@q
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { onHpChange } from '../../hpChanges.ts';
 
-const { attacks, casts, hitlag, talents, timing, unlocks } = facts;
+const { attacks, casts, hitlag, talents, timing, unlocks, measured } = facts;
 
 const REBUKE = 'Rebuke: Vaulting Fist';
 
@@ -20,13 +20,13 @@ export default character(
     // costs 4.5 % of max HP.
     const penalty = kit.status(timing.skillKey);
     kit.on('swap', { by: 'self', during: penalty }, () => penalty.remove());
-    const enhanced = (): boolean => penalty.active && self.hpRatio > 0.5;
+    const enhanced = (): boolean => penalty.active && self.hpRatio > measured.enhancedAbove;
     kit.onSnapshot((attack) => {
       if (attack.tag === Tag.normal && enhanced()) attack.mult *= kit.at('skill', talents.skill);
     });
     const costs = kit.rest(timing.skillHpLossIcdKey);
     const lose = (): void => {
-      if (costs.take()) self.drain('Chilling Penalty', 0.045 * self.maxHp, false);
+      if (costs.take()) self.drain('Chilling Penalty', measured.hpCost * self.maxHp, false);
     };
     const particles = kit.particlesOnHit(timing.particleIcdKey);
 
@@ -43,7 +43,7 @@ export default character(
       rebuking.remove();
       pleaRest.start();
       if (c1.on && !extended && penalty.active) {
-        penalty.extend(timing.c1SkillExtension);
+        penalty.extend(unlocks.c1.extensionSeconds * 60);
         extended = true;
       }
       const share = c4.on ? unlocks.c4.healing : unlocks.a1.healing;
@@ -58,7 +58,7 @@ export default character(
     // There Shall Be a Reckoning for Sin (second passive): in Chilling Penalty each change of his HP on the field gives an edict,
     // 6 % ATK, up to five.
     let edicts = 0;
-    const reckoning = a4.declare(() => kit.buff('wriothesley-a4', 'atk%', () => unlocks.a4.atk * edicts));
+    const reckoning = kit.buff('wriothesley-a4', 'atk%', () => unlocks.a4.atk * edicts);
     const judge = (): void => {
       if (penalty.active) edicts = Math.min(edicts + 1, unlocks.a4.max);
     };
@@ -110,11 +110,17 @@ export default character(
     // The charged attack follows a normal attack only; with a Gracious Rebuke it is Rebuke: Vaulting Fist.
     // C6: 10 % CRIT Rate and 80 % CRIT DMG for it, and an icicle of the same damage.
     const { poise, halt, haltFactor, frames, hitmark, queueAfter, areas } = facts.charged;
-    const charge = { name: 'Charge Attack', tag: 'charge', element: 'cryo', gauge: 25, mult: talents.charge } as const;
+    const charge = {
+      name: 'Charge Attack',
+      tag: 'charge',
+      element: 'cryo',
+      gauge: measured.chargeGauge,
+      mult: talents.charge,
+    } as const;
     const vaulting = { halt: hitlag['CA-Gracious-Rebuke'].time, haltFactor: hitlag['CA-Gracious-Rebuke'].scale };
     const fist = kit.attack(charge, { strike: 'blunt', poise, halt, haltFactor });
     const rebuke = kit.attack(charge, merged(vaulting, { name: REBUKE, strike: 'blunt', poise }));
-    const icicle = c6.declare(() => kit.attack(charge, merged(vaulting, { name: `${REBUKE} (C6)`, poise: 50 })));
+    const icicle = kit.attack(charge, merged(vaulting, { name: `${REBUKE} (C6)`, poise: measured.iciclePoise }));
     chargeAfterAttack(kit);
     kit.does('charge', () => {
       if (ready()) {
@@ -126,7 +132,8 @@ export default character(
           hit.stats[Stat.cr] += unlocks.c6.critRate;
           hit.stats[Stat.cd] += unlocks.c6.critDamage;
         }
-        const area = Area.hitbox(kit.player, [4, 5], -0.8);
+        const { width, length, ahead } = measured.rebuke;
+        const area = Area.hitbox(kit.player, [width, length], ahead);
         kit.launch(hit, area, hitmark, plea, particles);
         if (c6.on) kit.launch(kit.make(icicle).withStatsOf(hit), area, { hit: hitmark, once: true }, plea, particles);
       } else kit.launch(fist, kit.area(areas), { snapshot: 0, hit: hitmark });

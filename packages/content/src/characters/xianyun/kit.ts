@@ -6,6 +6,10 @@ const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 /** While a character has this status, their jumps are high enough to plunge. */
 const LIFTED = 'xianyun-airborne-buff';
+/** Critical rate by stacks; healing and critical damage by leaps. */
+const CRIT_RATE = [0, ...unlocks.a1.critRate];
+const HEALING = [0, ...unlocks.c4.healing];
+const CRIT_DAMAGE = [0, ...unlocks.c6.critDamage];
 
 const setup = (kit: Kit): void => {
   const { self } = kit;
@@ -22,7 +26,7 @@ const setup = (kit: Kit): void => {
   const cloud = kit.status(timing.skillStateKey);
   const freeRounds = kit.status(timing.c6Key);
   const roundsLeft = kit.counter(timing.c6Key);
-  const soaring = c2.declare(() => kit.buff(timing.c2Key, timing.c2Bonus));
+  const soaring = kit.buff(timing.c2Key, { 'atk%': unlocks.c2.atk });
   const skyladder = kit.attack(attacks.Skyladder);
   let leaps = 0;
   let free = false;
@@ -55,7 +59,7 @@ const setup = (kit: Kit): void => {
     }
     const stay = timing.skillStateDuration[leaps];
     landing.drop();
-    landing.own.after(stay, () => self.cooldowns.reduce(Action.skill, 3 * 60));
+    landing.own.after(stay, () => self.cooldowns.reduce(Action.skill, measured.landingSaves));
     cloud.add(stay);
     const leap = frames.skillLeap[leaps];
     leaps++;
@@ -75,16 +79,12 @@ const setup = (kit: Kit): void => {
       };
       change(1);
       kit.giveStatus(ally, timing.a1Key);
-      ally.after(timing.a1Duration, () => change(-1));
+      ally.after(unlocks.a1.seconds * 60, () => change(-1));
     }
   };
-  a1.declare(() =>
-    kit.attackBuff(
-      'xianyun-a1-buff',
-      { stat: 'cr', tags: ['plunge'] },
-      ({ actor }) => timing.a1CritRate[counted(actor)],
-    ),
-  ).addToTeam(PERMANENT);
+  kit
+    .attackBuff('xianyun-a1-buff', { stat: 'cr', tags: ['plunge'] }, ({ actor }) => CRIT_RATE[counted(actor)])
+    .addToTeam(PERMANENT);
 
   // Driftcloud Wave: the plunge out of that state, stronger with each leap. C6: more critical damage with each leap.
   // C4: a wave that hits heals everyone by 50/80/150 % ATK, once per 5 s; in the reference by 0 %, the share of no leap.
@@ -95,7 +95,7 @@ const setup = (kit: Kit): void => {
   const gourmet =
     (done: number): HitCallback =>
     () => {
-      const share = timing.c4HealPerAtk[byLeaps ? done : leaps];
+      const share = HEALING[byLeaps ? done : leaps];
       if (fed.take()) kit.heal('Mystery Millet Gourmet (C4)', EVERYONE, share * self.totalAtk);
     };
   const driftcloud = (): Cast => {
@@ -103,7 +103,7 @@ const setup = (kit: Kit): void => {
     const area = kit.area(attacks['Driftcloud Wave'][index].area);
     kit.own.after(timing.plungeHitmarks[index], () => {
       const wave = kit.snapshot(waves[index]);
-      if (c6.on) wave.stats[Stat.cd] += timing.c6CritDamage[leaps];
+      if (c6.on) wave.stats[Stat.cd] += CRIT_DAMAGE[leaps];
       kit.launch(wave, area, null, free ? null : particles, a1.on ? pursue : null, c4.on ? gourmet(index + 1) : null);
       cloud.remove();
       leaps = 0;
@@ -122,7 +122,7 @@ const setup = (kit: Kit): void => {
     kit.heal(name, EVERYONE, kit.at('burst', ofAtk) * self.totalAtk + kit.at('burst', flat));
   const present = kit.effect(timing.burstKey, {
     first: timing.burstFirstHeal,
-    every: 150,
+    every: measured.healEvery,
     tick: () => healAll('Starwicker Heal', talents.healDotShare, talents.healDotFlat),
   });
   let assistance = 0;
@@ -164,7 +164,7 @@ const setup = (kit: Kit): void => {
   const readAtk = (): void => {
     atk = self.totalAtk;
   };
-  const reading = kit.ticks({ every: 30, during: present, tick: readAtk });
+  const reading = kit.ticks({ every: measured.readEvery, during: present, tick: readAtk });
   const where = (_enemy: unknown, { gauge }: Attack): boolean => gauge !== 0;
   a4.run(() =>
     kit.on(

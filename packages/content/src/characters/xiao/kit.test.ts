@@ -48,6 +48,23 @@ describe('xiao', () => {
     expect(await flight('xiao burst, jump, low_plunge;', true)).toBe(46);
   });
 
+  it('a charged attack halts him for 4.8 frames if the mask ends before it lands, for 6 frames under the mask', async () => {
+    const cast = 'xiao burst; wait(600); xiao attack;';
+    const before = await run(`${cast} xiao charge;`);
+    const [start] = framesOf(before, 'charge');
+    const ends = before.log('status').flatMap(({ logs }) => (logs.key === 'xiaoburst' ? [Number(logs.expiry)] : []));
+    const halts = async (later: number) => {
+      // The attack before it extends the mask by 6 frames; the charged attack lands 16 frames after its start.
+      const wait = 600 + ends[0] + 6 - 16 - start + later;
+      const done = await run(`xiao burst; wait(${wait}); xiao attack, charge;`);
+      const [{ frame }] = done.log('damage', 'Charge');
+      const lag = done.log('hitlag').find((e) => e.frame === frame && e.msg === 'applying hitlag to char');
+      return [done.log('damage', 'Charge').map(({ logs }) => logs.ele), Number(lag?.logs.duration)];
+    };
+    expect(await halts(0)).toEqual([['anemo'], expect.closeTo(6, 9)]);
+    expect(await halts(1)).toEqual([['physical'], expect.closeTo(4.8, 9)]);
+  });
+
   it('the skill gives 3 particles, none under the mask', async () => {
     expect(particlesOf(await run('xiao skill; wait(120);'), 'xiao').map(([, count]) => count)).toEqual([3]);
     expect(particlesOf(await run('xiao burst, skill; wait(120);'), 'xiao')).toEqual([]);

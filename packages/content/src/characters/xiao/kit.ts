@@ -1,4 +1,5 @@
 import facts from '@quartet/gamedata/characters/xiao';
+import { icdTags } from '@quartet/gamedata/icd';
 import type { HitCallback, PlungesSpec } from '@quartet/kit';
 import { Action, character, Element, oncePerAttack, Stat, State, Tag } from '@quartet/kit';
 
@@ -6,7 +7,7 @@ const { attacks, casts, frames, statuses, talents, timing, unlocks, measured } =
 
 /** Frames from the start of Bane of All Evil to its first loss of HP, to its last one, and between two. */
 const FIRST_LOSS = timing.burstStart + 60;
-const LOSSES_END = timing.burstStart + 900;
+const LOSSES_END = timing.burstStart + measured.lossesLast;
 
 export default character(
   facts,
@@ -23,15 +24,17 @@ export default character(
       if (!mask.active || (tag !== Tag.normal && tag !== Tag.charge && tag !== Tag.plunge)) return;
       attack.element = Element.anemo;
       attack.stats[Stat['dmg%']] += kit.at('burst', talents.burstBonus);
+      // Charged attacks share the ICD of normal attacks.
+      if (tag !== Tag.charge) return;
+      attack.icdTag = icdTags.NormalAttack;
+      attack.halt = measured.maskedHalt * 60;
     });
     // Conqueror of Evil: Tamer of Demons (first passive): 5 % damage under the mask, and 5 % more every 3 s, up to 25 %.
     const masked = kit.stopwatch();
-    const tamer = a1.declare(() =>
-      kit.buff(timing.a1Key, 'dmg%', () =>
-        Math.min(
-          unlocks.a1.damage + unlocks.a1.more * Math.trunc(masked.elapsed / (unlocks.a1.seconds * 60)),
-          unlocks.a1.max,
-        ),
+    const tamer = kit.buff(timing.a1Key, 'dmg%', () =>
+      Math.min(
+        unlocks.a1.damage + unlocks.a1.more * Math.trunc(masked.elapsed / (unlocks.a1.seconds * 60)),
+        unlocks.a1.max,
       ),
     );
     kit.on('swap', {}, () => {
@@ -67,7 +70,7 @@ export default character(
       },
     });
     const plain = kit.chargedAttack(charged);
-    const maskedCharge = kit.chargedAttack(chargedBy.masked, { icd: 'NormalAttack', halt: 0.04 });
+    const maskedCharge = kit.chargedAttack(chargedBy.masked);
     kit.does('charge', (params) => (mask.active ? maskedCharge : plain)(params));
 
     // Under the mask his jumps are high enough to plunge, and plunges deal more damage. Leaps by Xianyun change his plunges with and
@@ -97,12 +100,14 @@ export default character(
     // Lemniscatic Wind Cycling makes no particles under the mask. Dissolution Eon: Heaven Fall (second passive): each use gives the skill
     // 15 % damage for 7 s, up to three times.
     const cycling = kit.attack(attacks['Lemniscatic Wind Cycling']);
-    const dissolution = a4.declare(() =>
-      kit.stacks(timing.a4BuffKey, { max: unlocks.a4.max, each: { 'dmg%': unlocks.a4.damage }, attacks: ['skill'] }),
-    );
+    const dissolution = kit.stacks(timing.a4BuffKey, {
+      max: unlocks.a4.max,
+      each: { 'dmg%': unlocks.a4.damage },
+      attacks: ['skill'],
+    });
     kit.skill({ frames: frames.skill }, () => {
-      kit.launch(cycling, mask.active ? null : oncePerAttack(() => kit.particles(3, 'anemo')));
-      if (a4.on) kit.fight.after(15, dissolution.gain);
+      kit.launch(cycling, mask.active ? null : oncePerAttack(() => kit.particles(measured.particles, 'anemo')));
+      if (a4.on) kit.fight.after(measured.stackAfter, dissolution.gain);
       if (!guardian.active) self.cooldowns.start(Action.skill, casts.skill.cooldown);
     });
 

@@ -11,7 +11,7 @@ import type { Samplers } from './samplers.ts';
 const { casts, timing, unlocks, measured } = facts;
 
 /** Fewer points than this count as none. */
-export const SPENT = 0.001;
+export const SPENT = measured.nothing;
 
 /** Whether an attack is a normal or plunging attack of the blessing. */
 export const isNightsoulStrike = (attack: Hit): boolean =>
@@ -32,15 +32,13 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
   const { c1 } = kit.unlocks;
 
   // C6: for 5 s no points are used, and normal and plunging attacks of the blessing deal 300 % of DEF more.
-  const carnival = kit.unlocks.c6.declare(() =>
-    kit.attackBuff(timing.c6Key, (attack) => {
-      if (isNightsoulStrike(attack)) attack.flat += unlocks.c6.def * self.totalDef;
-      return null;
-    }),
-  );
+  const carnival = kit.attackBuff(timing.c6Key, (attack) => {
+    if (isNightsoulStrike(attack)) attack.flat += unlocks.c6.def * self.totalDef;
+    return null;
+  });
 
   const usageRate = c1.on ? 1 - unlocks.c1.slower : 1;
-  const timeLimit = Math.trunc(9 * 60 * (c1.on ? 1 + unlocks.c1.longer : 1));
+  const timeLimit = Math.trunc(measured.timeLimit * (c1.on ? 1 + unlocks.c1.longer : 1));
   const isSkating = (): boolean => nightsoul.points >= SPENT || carnival.active;
 
   const leave = (): void => {
@@ -62,10 +60,10 @@ export function blessing(kit: Kit, nightsoul: Nightsoul, samplers: Samplers): Bl
     // A normal or plunging attack is finished first.
     if (kit.state !== State.normal && kit.state !== State.plunge && nightsoul.points < SPENT) leave();
   };
-  const usage = kit.ticks({ every: measured.useInterval, clock: 'own', tick: () => use(0.5) });
+  const usage = kit.ticks({ every: measured.useInterval, clock: 'own', tick: () => use(measured.use.tick) });
   const enter = (): void => {
     usage.start();
-    nightsoul.enter(45, timeLimit, leave);
+    nightsoul.enter(measured.startPoints, timeLimit, leave);
     kit.stamina.pauseRegeneration(true);
     samplers.startGeo();
   };

@@ -17,7 +17,7 @@ import { phrase } from '../../phrases.ts';
 import { blessing, isNightsoulStrike, SPENT } from './blessing.ts';
 import { Samplers } from './samplers.ts';
 
-const { attacks, casts, frames, talents, timing, unlocks } = facts;
+const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
 /** Leaving Nightsoul's Blessing by a second skill takes a single frame. */
 const atOnce = { animation: 1, next: {} };
@@ -25,7 +25,7 @@ const atOnce = { animation: 1, next: {} };
 export default character(facts, (kit) => {
   const { self } = kit;
   const { a1, a4, c2, c4, c6 } = kit.unlocks;
-  const nightsoul = new Nightsoul(kit, { max: 90, outlast: ['normal', 'plunge'] });
+  const nightsoul = new Nightsoul(kit, { max: measured.maxPoints, outlast: ['normal', 'plunge'] });
   const samplers = new Samplers(kit, nightsoul);
 
   const { carnival, isSkating, enter, leave, leaveIfSpent, use } = blessing(kit, nightsoul, samplers);
@@ -92,11 +92,11 @@ export default character(facts, (kit) => {
     return act;
   });
   kit.wrap('dash', (params, dash) => {
-    if (isSkating()) use(5);
+    if (isSkating()) use(measured.use.dash);
     return dash(params);
   });
   kit.wrap('jump', (params, jump) => {
-    if (kit.state === State.dash && isSkating()) use(20);
+    if (kit.state === State.dash && isSkating()) use(measured.use.jump);
     return jump(params);
   });
 
@@ -109,7 +109,8 @@ export default character(facts, (kit) => {
   kit.skill(casts.skillEnd, () => {
     kit.launch(scratch, particles);
     again.start();
-    kit.stamina.restore(kit.stamina.left >= 15 ? 5 : 15 - kit.stamina.left);
+    const { least, more } = measured.stamina;
+    kit.stamina.restore(kit.stamina.left >= least ? more : least - kit.stamina.left);
     enter();
     if (c4.on)
       for (const mate of kit.team) {
@@ -153,7 +154,7 @@ export default character(facts, (kit) => {
     kit.heal('Ebullient Rhythm', kit.active.index, amount);
   };
   kit.burst(casts.burst, () => {
-    const area = Area.circle(kit.player, 7);
+    const area = Area.circle(kit.player, measured.burstRadius);
     const [first, ...later] = timing.burstDamageHitmarks;
     kit.launch(firstBeat, area, first);
     if (samplers.converted < 2) for (const mark of later) kit.launch(beat, area, mark);
@@ -166,8 +167,8 @@ export default character(facts, (kit) => {
   c6.run(() =>
     kit.on(['attack', 'dash', 'plunge'], { onField: true, during: nightsoul, rest: kit.rest(timing.c6IcdKey) }, () => {
       carnival.add();
-      nightsoul.setTimer(nightsoul.remaining + timing.c6Duration, leave);
-      for (let i = 1; i <= 3; i++)
+      nightsoul.setTimer(nightsoul.remaining + unlocks.c6.seconds * 60, leave);
+      for (let i = 1; i <= measured.carnivalHeals; i++)
         kit.fight.after(i * unlocks.c6.healSeconds * 60, () => {
           if (carnival.active) kit.heal('Imperishable Night Carnival', EVERYONE, unlocks.c6.healing * self.totalDef);
         });

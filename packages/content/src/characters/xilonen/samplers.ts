@@ -4,7 +4,7 @@ import { Action, Area, Condition, ELEMENT_NAMES, Element, PERMANENT } from '@qua
 import type { Nightsoul } from '../../nightsoul.ts';
 
 const { talents, timing, unlocks, measured } = facts;
-const { c2Buffs, samplerInterval } = timing;
+const { samplerInterval } = timing;
 
 const CONVERTIBLE: readonly number[] = [Element.pyro, Element.hydro, Element.cryo, Element.electro];
 
@@ -28,9 +28,9 @@ export class Samplers {
     this.activated = kit.status(timing.activeSamplerKey);
     this.gifted = kit.status(timing.c2Key);
     this.gifts = new Map([
-      [Element.pyro, kit.unlocks.c2.declare(() => kit.buff(timing.c2BuffKey, c2Buffs.pyro))],
-      [Element.hydro, kit.unlocks.c2.declare(() => kit.buff(timing.c2BuffKey, c2Buffs.hydro))],
-      [Element.cryo, kit.unlocks.c2.declare(() => kit.buff(timing.c2BuffKey, c2Buffs.cryo))],
+      [Element.pyro, kit.buff(timing.c2BuffKey, { 'atk%': unlocks.c2.pyroAtk })],
+      [Element.hydro, kit.buff(timing.c2BuffKey, { 'hp%': unlocks.c2.hydroHp })],
+      [Element.cryo, kit.buff(timing.c2BuffKey, { cd: unlocks.c2.cryoCritDamage })],
     ] as const);
     const shred = (): number => kit.at('skill', talents.skillShred);
     const sample = (element: number): void => {
@@ -40,7 +40,7 @@ export class Samplers {
     const converts = kit.others.filter((mate) => CONVERTIBLE.includes(mate.element));
     this.converted = converts.length;
     for (const mate of kit.others) sample(converts.includes(mate) ? mate.element : Element.geo);
-    if (kit.team.length < 4) sample(Element.geo);
+    if (kit.team.length < measured.teamSize) sample(Element.geo);
 
     const { c2 } = kit.unlocks;
     this.geoPulses = kit.ticks({
@@ -69,7 +69,7 @@ export class Samplers {
 
   /** Unconverted samples work for as long as she is blessed, until all are activated. */
   startGeo(): void {
-    if (!this.kit.unlocks.c2.on && this.converted < 3) this.geoPulses.start(0);
+    if (!this.kit.unlocks.c2.on && this.converted < measured.samplers) this.geoPulses.start(0);
   }
   stopGeo(): void {
     if (!this.kit.unlocks.c2.on) this.geoPulses.stop();
@@ -77,9 +77,9 @@ export class Samplers {
 
   /** C2: unconverted samples always work, and geo teammates deal 50 % more damage. */
   startEternalGeo(): void {
-    if (this.converted >= 3) return;
+    if (this.converted >= measured.samplers) return;
     this.geoPulses.start(0);
-    const bonus = this.kit.attackBuff(timing.c2BuffKey, { stat: 'dmg%' }, c2Buffs.geo['dmg%'], { hitlag: false });
+    const bonus = this.kit.attackBuff(timing.c2BuffKey, { stat: 'dmg%' }, unlocks.c2.geoDamage, { hitlag: false });
     for (const mate of this.kit.team) if (mate.element === Element.geo) bonus.addTo(mate, PERMANENT);
   }
 

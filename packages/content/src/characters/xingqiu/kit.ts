@@ -16,7 +16,12 @@ export default character(
     // Rain Swords orbit the active character and apply hydro to targets that they touch. Using either talent again prolongs them.
     const orbit = kit.status(timing.orbitalKey);
     const orbital = kit.attack(attacks['Xingqiu Orbital']);
-    const circling = kit.ticks({ every: 135, clock: 'own', during: orbit, tick: () => kit.launch(orbital) });
+    const circling = kit.ticks({
+      every: measured.orbitEvery,
+      clock: 'own',
+      during: orbit,
+      tick: () => kit.launch(orbital),
+    });
     // Hydropathic (first passive): each Rain Sword that ends heals the active character by 6 % of his max HP; nothing in the reference.
     // C1: one more.
     const hydropathic = a1.on && kit.rule('xingqiu_a1');
@@ -45,7 +50,7 @@ export default character(
         const area = kit.area(slash.area);
         kit.own.after(timing.skillHitmarks[i], () => kit.launch(hit, area, null, particles));
       });
-      startOrbit(15 * 60, 43);
+      startOrbit(measured.orbitLasts, measured.orbitDelay);
     });
 
     // C2: swords lower hydro resistance by 15 % for 4 s, from the frame after the hit and for one opponent per wave.
@@ -71,13 +76,14 @@ export default character(
       next = (next + 1) % waves.length;
       const hit = kit.snapshot(sword);
       const onHit = c2.on ? shred() : null;
-      for (let i = 1; i < swords; i++) kit.launch(hit, onHit, swords === 5 && i === 1 ? regain : null);
+      for (let i = 1; i < swords; i++)
+        kit.launch(hit, onHit, swords === measured.c6Waves[2] && i === 1 ? regain : null);
       kit.launch(hit, null, { once: true }, onHit);
       rest.start();
     };
     kit.burst(casts.burst, () => {
-      const lasts = (15 + (c2.on ? unlocks.c2.seconds : 0)) * 60;
-      rain.add(lasts + 33);
+      const lasts = (measured.burstSeconds + (c2.on ? unlocks.c2.seconds : 0)) * 60;
+      rain.add(lasts + measured.rainDelay);
       startOrbit(lasts, timing.burstHitmark);
       next = 0;
     });

@@ -19,10 +19,8 @@ export default character(
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
 
     // C1: a critical hit of hers on the field gives 12 % attack speed for 5 s, every 5 s.
-    const accelerando = c1.declare(() =>
-      kit.buff('xinyan-c1', 'atkspd%', () =>
-        kit.state === State.normal || kit.state === State.charge ? unlocks.c1.speed : 0,
-      ),
+    const accelerando = kit.buff('xinyan-c1', 'atkspd%', () =>
+      kit.state === State.normal || kit.state === State.charge ? unlocks.c1.speed : 0,
     );
     const c1Rest = kit.rest(timing.c1IcdKey);
     const speedUp: HitCallback = (_target, _attack, _damage, crit) => {
@@ -46,19 +44,20 @@ export default character(
     kit.plunges(facts.plunge);
 
     // Sweeping Fervor: a shield by DEF, stronger if the swing hits 2 or 3 opponents ("The Show Goes On, Even Without an Audience...",
-    // first passive: 1 or 2). At level 3 it burns opponents around the active character every 2 s.
+    // first passive: 1 or 2). At the third level it burns opponents around the active character every 2 s.
     const pulse = kit.attack(attacks['Sweeping Fervor (DoT)']);
-    let level = 1;
+    /** Level of the shield, counted from 0. */
+    let level = 0;
     const burning = kit.ticks({
       every: measured.pulseEvery,
-      during: new Condition(() => level === 3),
+      during: new Condition(() => level === 2),
       tick: () => kit.launch(pulse, Area.circle(kit.player, measured.pulseRadius), 1, speedUp),
     });
     const shieldElement = kit.rule('xinyan_skill') ? Element.pyro : Element.electro;
-    const protect = (to: 1 | 2 | 3, defence: number): void => {
+    const protect = (to: 0 | 1 | 2, defence: number): void => {
       level = to;
-      if (to === 3) burning.start();
-      const [share, flat] = SHIELDS[to - 1];
+      if (to === 2) burning.start();
+      const [share, flat] = SHIELDS[to];
       kit.shields.add({
         name: 'Xinyan Skill',
         type: SHIELD,
@@ -67,11 +66,11 @@ export default character(
         hp: kit.at('skill', flat) + kit.at('skill', share) * defence,
         frames: measured.shieldTime,
         onBreak: () => {
-          level = 1;
+          level = 0;
         },
       });
     };
-    const [forSecond, forThird] = a1.on ? [unlocks.a1.second, unlocks.a1.third] : [2, 3];
+    const [forSecond, forThird] = a1.on ? [unlocks.a1.second, unlocks.a1.third] : measured.strongerFrom;
     // C4: the swing takes 15 % physical resistance for 12 s.
     const weaken = c4.on ? kit.shred('xinyan-c4') : null;
     const swing = kit.attack(attacks['Sweeping Fervor (Initial)']);
@@ -82,11 +81,11 @@ export default character(
       const strengthen: HitCallback = () => {
         hits++;
         kit.own.after(timing.skillShieldStart - timing.skillHitmark, () => {
-          if (hits >= forThird && level < 3) protect(3, defence);
-          else if (hits >= forSecond && level < 2) protect(2, defence);
+          if (hits >= forThird && level < 2) protect(2, defence);
+          else if (hits >= forSecond && level < 1) protect(1, defence);
         });
       };
-      if (kit.shields.standing(SHIELD) === undefined) kit.own.after(timing.skillShieldStart, () => protect(1, defence));
+      if (kit.shields.standing(SHIELD) === undefined) kit.own.after(timing.skillShieldStart, () => protect(0, defence));
       kit.launch(swing, strengthen, particles, speedUp, weaken);
     });
 
@@ -102,7 +101,7 @@ export default character(
       }),
     );
 
-    // Riff Revolution: a physical blow, then seven hits of pyro. C2: a shield of level 3, and the blow is critical.
+    // Riff Revolution: a physical blow, then seven hits of pyro. C2: a shield of the third level, and the blow is critical.
     const riff = kit.attack(attacks['Riff Revolution (Initial)']);
     const firstFlame = kit.attack(attacks['Riff Revolution (DoT)']);
     const flame = kit.attack(attacks['Riff Revolution (DoT, Later)']);
@@ -117,7 +116,7 @@ export default character(
       });
       if (!c2.on) return;
       const defence = kit.self.totalDef;
-      kit.own.after(timing.burstShieldStart, () => protect(3, defence));
+      kit.own.after(timing.burstShieldStart, () => protect(2, defence));
       for (const at of timing.c2PulseHitmarks)
         kit.launch(pulse, Area.circle(kit.player, measured.pulseRadius), { snapshot: 1, hit: at }, speedUp);
     });

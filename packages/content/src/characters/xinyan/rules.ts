@@ -1,6 +1,7 @@
+import facts from '@quartet/gamedata/characters/xinyan';
 import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
 
-const spin = chargedAttackRule('xinyan', 'Dance on Fire', [5, 6]);
+const spin = chargedAttackRule('xinyan', 'Dance on Fire', facts.measured.chargeParams);
 
 export const rules = {
   xinyan_skill: {

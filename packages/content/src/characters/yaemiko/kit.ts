@@ -5,8 +5,8 @@ import { Action, Area, character, oncePerAttack, pointBy, Stat, State } from '@q
 const { attacks, casts, frames, timing, unlocks, measured } = facts;
 
 /** Frames a Sesshou Sakura stands, from its appearance; to its first lightning, and between two. */
-const SAKURA_LENGTH = 15 * 60 - timing.skillStart;
-const FIRST_TICK = 120 - timing.skillStart;
+const SAKURA_LENGTH = measured.sakuraLasts - timing.skillStart;
+const FIRST_TICK = measured.firstTick - timing.skillStart;
 
 interface Sakura {
   readonly age: Stopwatch;
@@ -24,9 +24,10 @@ export default character(
     const charge = kit.attack(attacks['Charge Attack']);
     kit.does('charge', () => {
       const saved = kit.state === State.normal ? measured.windup : 0;
-      for (let i = 0; i < 5; i++) {
-        const area = kit.area(attacks['Charge Attack'].area, pointBy(kit.player, [0, 1.65 * (i + 1)]));
-        kit.launch(charge, area, { snapshot: 0, hit: timing.chargeHitmark + 9 * i - saved });
+      const { hits, step, every } = measured.charge;
+      for (let i = 0; i < hits; i++) {
+        const area = kit.area(attacks['Charge Attack'].area, pointBy(kit.player, [0, step * (i + 1)]));
+        kit.launch(charge, area, { snapshot: 0, hit: timing.chargeHitmark + every * i - saved });
       }
       return { frames: frames.charge, offset: -saved };
     });
@@ -42,7 +43,7 @@ export default character(
     );
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     // C4: a lightning that hits gives everyone 20 % electro damage for 5 s.
-    const seduction = c4.declare(() => kit.buff('yaemiko-c4', 'electro%', unlocks.c4.electro));
+    const seduction = kit.buff('yaemiko-c4', 'electro%', unlocks.c4.electro);
     const onLightning: HitCallback | null = c4.on ? oncePerAttack(() => seduction.addToTeam()) : null;
 
     const dropOldest = (): void => {
@@ -60,7 +61,8 @@ export default character(
         if (one.gone) return;
         const level = lightning[sakura.length - 1 + (c2.on ? 1 : 0)];
         const target = kit.enemies.randomIn(reach) ?? kit.gadgets.randomIn(reach);
-        if (target !== null) kit.launch(level, Area.circle(pointBy(target, [0, 0]), 0.5), 1, particles, onLightning);
+        if (target !== null)
+          kit.launch(level, Area.circle(pointBy(target, [0, 0]), measured.lightningRadius), 1, particles, onLightning);
         kit.fight.after(measured.tickEvery, strike);
       };
       kit.fight.after(FIRST_TICK, strike);
@@ -91,7 +93,7 @@ export default character(
       kit.launch(tenko);
       const area = kit.area(attacks['Great Secret Art: Tenko Kenshin'].area);
       sakura.forEach((one, i) => {
-        const mark = timing.burstThunderbolt1Hitmark + 24 * i;
+        const mark = timing.burstThunderbolt1Hitmark + measured.thunderboltEvery * i;
         kit.launch(thunderbolt, area, mark);
         if (c1.on) kit.fight.after(mark, () => kit.giveEnergy('yae-c1'));
         if (a1.on) self.cooldowns.reset(Action.skill);

@@ -17,9 +17,9 @@ export default character(
     kit.charged(facts.charged);
 
     // In Others' Shoes (second passive): whom a radish heals is healed for 0.8 % of her max HP each second for 5 s.
-    const healings = [0, 1, 2, 3].map((index) =>
+    const healings = measured.places.map((index) =>
       kit.ticks({
-        every: unlocks.a4.seconds * 60,
+        every: unlocks.a4.every * 60,
         clock: 'own',
         during: new Condition(() => kit.team[index].statusActive(timing.a4StatusKey)),
         tick: () => kit.heal('Yaoyao A4', index, unlocks.a4.healing * self.maxHp),
@@ -30,7 +30,7 @@ export default character(
       healings[kit.active.index].start();
     };
     // C1: 15 % dendro damage for the active character, and 15 stamina every 5 s.
-    const adeptal = c1.declare(() => kit.buff('yaoyao-c1'));
+    const adeptal = kit.buff('yaoyao-c1');
     const adeptalRest = kit.rest(timing.c1IcdKey);
     const healIn = (area: Area, name: string, to: number, amount: number, bonus: number, plain = true): void => {
       if (!area.containsCentreOf(kit.player)) return;
@@ -79,7 +79,7 @@ export default character(
       let thrown = 0;
       const toss = (): void => {
         const enemy = kit.enemies.randomIn(reach);
-        const at = pointBy(enemy !== null && kit.active.hpRatio > 0.7 ? enemy : kit.player, [0, 0]);
+        const at = pointBy(enemy !== null && kit.active.hpRatio > measured.hurtBelow ? enemy : kit.player, [0, 0]);
         const area = Area.circle(at, timing.radishRadius);
         kit.own.after(timing.travelDelay - 1, () => {
           const radish = moonjade.active ? burstRadish : template;
@@ -101,12 +101,12 @@ export default character(
         age++;
         if ((age - measured.firstThrow) % measured.throwEvery === 0) toss();
       };
-      return kit.gadgets.spawn(place, { type, radius: 0.5, lifetime, onTick });
+      return kit.gadgets.spawn(place, { type, radius: measured.yueguiRadius, lifetime, onTick });
     };
 
     // C4: 0.3 % of her max HP as EM, 120 at most, after the skill and the burst.
     let mastery = 0;
-    const winsome = c4.declare(() => kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true }));
+    const winsome = kit.buff('yaoyao-c4', 'em', () => mastery, { extra: true });
     const winsomeFrames = kit.rule('yaoyao_c4') ? unlocks.c4.seconds * 60 : statuses['yaoyao-c4'].frames;
     const gainMastery = (): void => {
       if (!c4.on) return;

@@ -4,7 +4,6 @@ import { later } from '../../later.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
-
 export default character(
   facts,
   (kit) => {
@@ -50,14 +49,14 @@ export default character(
 
     // Exquisite Throw: three shots by max HP. C2: a fourth of 14 % max HP, once in 1.8 s.
     const dice = kit.attack(attacks['Exquisite Throw'], { flat: { hp: talents.burstDice } });
-    const fourth = c2.declare(() => kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: unlocks.c2.hp } }));
+    const fourth = kit.attack(attacks['Exquisite Throw (C2)'], { flat: { hp: unlocks.c2.hp } });
     let travel: number = timing.burstTravel;
     const fourthRest = kit.pause(unlocks.c2.interval * 60);
     const exquisiteThrow = (): void => {
       const die = kit.snapshot(dice);
       const area = kit.area(attacks['Exquisite Throw'].area);
-      for (const later of [0, 6]) kit.launch(die, area, travel + later);
-      kit.launch(die, area, { hit: travel + 12, once: true });
+      for (const later of measured.dice.first) kit.launch(die, area, travel + later);
+      kit.launch(die, area, { hit: travel + measured.dice.last, once: true });
       if (c2.on && fourthRest.take()) kit.launch(fourth);
     };
 
@@ -67,7 +66,7 @@ export default character(
     const lifeline = kit.attack(attacks['Lingering Lifeline']);
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     const onLifeline = (): void => {
-      if (kit.random.chance(0.34)) breakthrough = true;
+      if (kit.random.chance(measured.resetChance)) breakthrough = true;
       if (inPlay.active) exquisiteThrow();
     };
     c1.run(() => kit.self.cooldowns.setCharges(Action.skill, 1 + unlocks.c1.charges));
@@ -76,7 +75,7 @@ export default character(
     const baiting = kit.status('yelanc4');
     let baited = 0;
     let bait = 0;
-    const baitAndSwitch = c4.declare(() => kit.buff('yelan-c4', 'hp%', () => bait));
+    const baitAndSwitch = kit.buff('yelan-c4', 'hp%', () => bait);
     const lure = (opponents: number): void => {
       baited += opponents;
       if (!c4.on || baited === 0) return;
@@ -101,12 +100,10 @@ export default character(
     // Adapt With Ease (second passive): while the dice are in play the active character deals 1 % more damage, and 3.5 % more each
     // second, up to 50 %.
     const inPlayFor = kit.stopwatch();
-    const adaptWithEase = a4.declare(() =>
-      kit.attackBuff('yelan-a4', { stat: 'dmg%' }, (attack) =>
-        attack.actor === kit.active.index
-          ? Math.min(Math.trunc(inPlayFor.elapsed / 60) * unlocks.a4.more + unlocks.a4.damage, unlocks.a4.max)
-          : 0,
-      ),
+    const adaptWithEase = kit.attackBuff('yelan-a4', { stat: 'dmg%' }, (attack) =>
+      attack.actor === kit.active.index
+        ? Math.min(Math.trunc(inPlayFor.elapsed / 60) * unlocks.a4.more + unlocks.a4.damage, unlocks.a4.max)
+        : 0,
     );
 
     // Depth-Clarion Dice: while they are in play, normal attacks of the active character call an Exquisite Throw once a second.
@@ -138,7 +135,7 @@ export default character(
     kit.init(() => {
       if (!a1.on) return;
       const elements = new Set(kit.team.map((c) => c.element)).size;
-      a1.declare(() => kit.permanent('hp%', unlocks.a1.hp[elements - 1], 'yelan-a1'));
+      kit.permanent('hp%', unlocks.a1.hp[elements - 1], 'yelan-a1');
     });
   },
   {

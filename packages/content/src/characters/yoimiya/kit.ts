@@ -1,7 +1,7 @@
 import facts from '@quartet/gamedata/characters/yoimiya';
 import { Action, character, Element, type Enemy, type HitCallback, merged, outOfRange, Tag } from '@quartet/kit';
 
-const { aimed, attacks, casts, normals, talents, timing, unlocks } = facts;
+const { aimed, attacks, casts, normals, talents, timing, unlocks, measured } = facts;
 
 const KINDLING = attacks['Kindling Arrow'];
 const C6_KINDLING = attacks['Kindling (C6) - N'];
@@ -24,14 +24,14 @@ export default character(facts, (kit) => {
   // Tricks of the Trouble-Maker (first passive): in the dance each normal attack that hits gives 2 % pyro damage for 3 s, up to
   // ten times.
   let tricks = 0;
-  const troubles = a1.declare(() => kit.buff(timing.a1Key, 'pyro%', () => unlocks.a1.pyro * tricks));
+  const troubles = kit.buff(timing.a1Key, 'pyro%', () => unlocks.a1.pyro * tricks);
   const trick: HitCallback = () => {
     if (!a1.on || !kit.onField || !dance.active) return;
     tricks = troubles.active ? Math.min(tricks + 1, unlocks.a1.stacks) : 1;
     troubles.add();
   };
   // C2: her critical pyro hits give 25 % pyro damage for 6 s.
-  const bonfires = c2.declare(() => kit.buff('yoimiya-c2'));
+  const bonfires = kit.buff('yoimiya-c2');
   const ignite: HitCallback = (_target, attack, _damage, crit) => {
     if (c2.on && crit && attack.element === Element.pyro) bonfires.add();
   };
@@ -39,7 +39,7 @@ export default character(facts, (kit) => {
   // Firework Flare-Up. C6: in the dance half of her attacks shoot one more arrow, which deals 60 % of their damage.
   const particles = kit.particlesOnHit(timing.particleIcdKey);
   const extra = normals.mult.map((_, hit) =>
-    c6.declare(() => kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) })),
+    kit.attack(C6_KINDLING, { name: C6_KINDLING.name.replace('%v', String(hit)) }),
   );
   const shots = merged(normals, { onHitOnce: () => [trick, ignite] });
   const plain = kit.chain(shots);
@@ -50,7 +50,7 @@ export default character(facts, (kit) => {
     if (c6.on && dance.active && kit.random.chance(unlocks.c6.chance)) {
       const arrow = kit.make(extra[hit]);
       for (const table of normals.mult[hit]) arrow.mult += unlocks.c6.share * kit.at('attack', table);
-      const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + 5;
+      const lands = normals.hitmarks[hit][0] + (params.travel ?? normals.travel) + measured.extraArrowDelay;
       kit.launch(arrow, kit.area(C6_KINDLING.area), { snapshot: 0, hit: lands }, trick, ignite);
     }
     return act;
@@ -59,19 +59,26 @@ export default character(facts, (kit) => {
   // Aimed shots; held on, with kindling arrows (param `kindling_travel`: frames of their flight).
   const arrow = kit.attack(aimed.levels[0]);
   const charged = kit.attack(aimed.levels[FULL]);
-  const kindling = [1, 2, 3].map((n) => kit.attack(KINDLING, { name: KINDLING.name.replace('%v', String(n)) }));
+  const kindling = measured.kindlings.map((n) =>
+    kit.attack(KINDLING, { name: KINDLING.name.replace('%v', String(n)) }),
+  );
   kit.does('aim', (params) => {
     const hold = params.hold ?? FULL;
     const mark = aimed.hitmarks[hold];
     if (mark === undefined) throw outOfRange(self.key, 'aim', 'hold', aimed.hitmarks.length - 1, hold);
     const shot = kit.make(hold < FULL ? arrow : charged);
     shot.weakPoint = params.weakspot === 1;
-    kit.launch(shot, kit.arrow(), { snapshot: mark, hit: mark + (params.travel ?? 10) }, hold < FULL ? null : ignite);
+    kit.launch(
+      shot,
+      kit.arrow(),
+      { snapshot: mark, hit: mark + (params.travel ?? normals.travel) },
+      hold < FULL ? null : ignite,
+    );
     for (let i = 0; i < hold - FULL; i++)
       kit.launch(
         kindling[i],
         kit.area(KINDLING.area),
-        { snapshot: mark, hit: mark + (params.kindling_travel ?? 30) },
+        { snapshot: mark, hit: mark + (params.kindling_travel ?? measured.kindlingTravel) },
         ignite,
       );
     return { frames: aimed.frames[hold], queueAfter: mark };
@@ -91,7 +98,7 @@ export default character(facts, (kit) => {
   const mark: HitCallback = (enemy) => {
     if (applied) return;
     applied = true;
-    enemy.addStatus(timing.aurousBlazeKey, (10 + (c1.on ? unlocks.c1.seconds : 0)) * 60, true);
+    enemy.addStatus(timing.aurousBlazeKey, (measured.blazeSeconds + (c1.on ? unlocks.c1.seconds : 0)) * 60, true);
   };
   kit.on(
     'enemyDamage',
@@ -115,7 +122,7 @@ export default character(facts, (kit) => {
 
   // Summer Night's Dawn (second passive): the burst gives the others 10 % ATK, and 1 % more for each trick, for 15 s.
   let dawn = 0;
-  const summerNight = a4.declare(() => kit.buff('yoimiya-a4', 'atk%', () => dawn));
+  const summerNight = kit.buff('yoimiya-a4', 'atk%', () => dawn);
   kit.burst(casts.burst, () => {
     if (a4.on)
       kit.fight.after(timing.burstHitmark, () => {

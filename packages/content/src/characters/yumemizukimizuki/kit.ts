@@ -14,7 +14,7 @@ import {
   UNREADY,
 } from '@quartet/kit';
 
-const { attacks, casts, charged, talents, timing } = facts;
+const { attacks, casts, charged, talents, timing, unlocks } = facts;
 
 const SWIRL_DAMAGE: readonly number[] = SWIRL_TAGS.map((name) => Tag[name]);
 /** Actions that Dreamdrifter excludes; skill ends it, dash, swap and burst are free. */
@@ -73,14 +73,14 @@ export default character(
         { by: 'self', during: drift, where: () => extensions > 0, rest: kit.rest(timing.a1IcdKey) },
         () => {
           extensions--;
-          drift.extend(timing.dreamDrifterDurationExtension);
+          drift.extend(unlocks.a1.seconds * 60);
         },
       ),
     );
     // Thoughts by Day Bring Dreams by Night (second passive): when others hit with pyro, hydro, cryo or electro meanwhile, she has
     // 100 EM more for 4 s. Any hit of theirs begins the 0.3 s until the next that counts.
     a4.run(() => {
-      const thoughts = kit.buff(timing.a4Key, 'em', timing.a4Em);
+      const thoughts = kit.buff(timing.a4Key, 'em', unlocks.a4.em);
       kit.on('enemyHit', { by: 'others', during: drift, rest: kit.rest(timing.a4IcdKey) }, (_enemy, { element }) => {
         if (ABSORBABLE.includes(element)) thoughts.add();
       });
@@ -89,11 +89,11 @@ export default character(
     // C1: every 3.5 s of Dreamdrifter opponents near by are marked for 3 s; the next swirl that hits one deals 11 times her EM more.
     let marked = 0;
     const marking = kit.ticks({
-      every: timing.c1Interval,
+      every: unlocks.c1.every * 60,
       clock: 'own',
       during: drift,
       tick: () => {
-        marked = timing.c1Multiplier * self.stat(Stat.em);
+        marked = unlocks.c1.damage * self.stat(Stat.em);
         for (const enemy of kit.enemies.in(Area.circle(kit.player, timing.c1Range)))
           kit.giveStatus(enemy, timing.c1Key);
       },
@@ -113,7 +113,7 @@ export default character(
     c2.run(() => {
       const warmth = statVector({});
       const look = (): void => {
-        const more = timing.c2EmFactor * self.statWithoutExtra(Stat.em);
+        const more = unlocks.c2.perEm * self.statWithoutExtra(Stat.em);
         for (const stat of ['pyro%', 'hydro%', 'electro%', 'cryo%'] as const) warmth[Stat[stat]] = more;
         kit.own.after(timing.c2Interval, look);
       };
@@ -126,15 +126,15 @@ export default character(
     // C6: meanwhile swirls can be critical: 30 %, with 100 % critical damage.
     c6.run(() =>
       kit.on('enemyHit', { tags: SWIRL_TAGS, during: drift }, (_enemy, attack) => {
-        attack.stats[Stat.cr] = timing.c6CritRate;
-        attack.stats[Stat.cd] = timing.c6CritDamage;
+        attack.stats[Stat.cr] = unlocks.c6.critRate;
+        attack.stats[Stat.cd] = unlocks.c6.critDamage;
       }),
     );
 
     const enter = kit.cast('skill', casts.skill, (params) => {
       kit.launch(pilgrimage, particles);
       particlesLeft = timing.skillParticleGenerations;
-      extensions = timing.dreamDrifterExtensions;
+      extensions = unlocks.a1.times;
       travel = params.travel ?? timing.cloudTravelTime;
       drift.start();
       if (c1.on) marking.start(timing.skillHitmark + 2);
@@ -162,7 +162,7 @@ export default character(
       }
       if (!c4.on || energyLeft === 0) return;
       energyLeft--;
-      self.addEnergy(timing.c4Key, timing.c4Energy);
+      self.addEnergy(timing.c4Key, unlocks.c4.energy);
     };
     const serve = (at: Point): void => {
       const held = kit.snapshot(shockwave);
@@ -197,7 +197,7 @@ export default character(
     kit.burst(casts.burst, () => {
       kit.launch(therapy);
       spring.add();
-      energyLeft = timing.c4EnergyGenerations;
+      energyLeft = unlocks.c4.times;
       for (const frame of SNACKS)
         kit.fight.after(frame, () => {
           const { x, y } = besideEnemy();

@@ -1,7 +1,7 @@
 import facts from '@quartet/gamedata/characters/yunjin';
 import { Area, character, Element } from '@quartet/kit';
 
-const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
+const { attacks, casts, frames, statuses, talents, timing, unlocks, measured } = facts;
 
 const CRYSTALLIZE = [
   'crystallizeCryo',
@@ -27,11 +27,11 @@ export default character(
     const levels = (
       ['Opening Flourish (Press)', 'Opening Flourish (Level 1)', 'Opening Flourish (Level 2)'] as const
     ).map((name, level) => kit.attack(attacks[name][level]));
-    const radii = [4, 6, 8];
     const particleRest = kit.rest(timing.particleIcdKey);
     const flourish = (level: number, at: number): void => {
-      const particles = level === 0 ? 2 : level === 1 ? kit.random.draw(2, 0.5) : 3;
-      kit.launch(levels[level], Area.circle(kit.player, radii[level]), at, () => {
+      const { few, more, most } = measured.particles;
+      const particles = level === 0 ? few : level === 1 ? kit.random.draw(few, more) : most;
+      kit.launch(levels[level], Area.circle(kit.player, measured.radii[level]), at, () => {
         if (particleRest.take()) kit.particles(particles, 'geo');
       });
     };
@@ -77,7 +77,7 @@ export default character(
     // character. C2: 15 % damage of normal attacks. C6: 12 % attack speed while the formation lasts.
     const banner = kit.attack(attacks["Cliffbreaker's Banner"]);
     const key = timing.burstBuffKey;
-    const myriad = c2.declare(() => kit.attackBuff(timing.c2Key, { tags: ['normal'] }));
+    const myriad = kit.attackBuff(timing.c2Key, { tags: ['normal'] });
     const left = [0, 0, 0, 0];
     kit.on(
       'enemyHit',
@@ -97,7 +97,7 @@ export default character(
         kit.launch(banner);
         for (const c of kit.team) {
           left[c.index] = measured.maxFormation;
-          c.addStatus(key, 12 * 60, true);
+          c.addStatus(key, statuses['yunjin-q'].frames, true);
         }
         if (c2.on) myriad.addToTeam();
         if (c6.on)
@@ -107,7 +107,7 @@ export default character(
     });
 
     // C4: her crystallize gives her 20 % DEF for 12 s.
-    const ascend = c4.declare(() => kit.buff('yunjin-c4'));
+    const ascend = kit.buff('yunjin-c4');
     c4.run(() => kit.on(CRYSTALLIZE, { by: 'self' }, () => ascend.add()));
   },
   {

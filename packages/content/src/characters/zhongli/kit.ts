@@ -27,10 +27,10 @@ export default character(
     const shielded = kit.counter('shielded');
     const fortified = kit.counter('a1');
     kit.field('shielded', () => shielded.value);
-    const weaken = elementShred(kit, 'zhongli-', 0.2, 60);
+    const weaken = elementShred(kit, 'zhongli-', measured.jade.resistance, 60);
     const shred = (): void => {
       if (shielded.value !== 1) return;
-      for (const enemy of kit.enemies.in(Area.circle(kit.player, 7.5)))
+      for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.jade.reach)))
         for (const element of RESISTANCES) weaken(enemy, element);
     };
     const raiseShield = (): void => {
@@ -53,7 +53,7 @@ export default character(
         },
       });
       shielded.value = 1;
-      for (let at = 0; at <= measured.jadeTime; at += 18) kit.fight.after(at, shred);
+      for (let at = 0; at <= measured.jadeTime; at += measured.jade.every) kit.fight.after(at, shred);
     };
     // Resonant Waves (first passive): each hit on the shield strengthens it by 5 %, up to five times. The first
     // reading under the shield uses the bonus up; by the rule of the game it lasts as long as the shield.
@@ -69,24 +69,25 @@ export default character(
     const resonance = kit.attack(attacks['Stone Stele (Tick)'], { flat: bySkill });
     const particles = kit.particlesOnHit(timing.particleIcdKey);
     let wave: Attack = kit.make(resonance);
+    const { back, side, reach, every } = measured.resonance;
     const resonateAt = (c: Construct): void =>
-      kit.launch(wave, Area.box({ x: c.x - 4 * c.dirX, y: c.y - 4 * c.dirY }, 8, 8), 0, particles);
+      kit.launch(wave, Area.box({ x: c.x - back * c.dirX, y: c.y - back * c.dirY }, side, side), 0, particles);
     const resonate = (stele: Construct): void => {
       const standing = kit.constructs.standing();
       if (!standing.includes(stele)) return;
       resonateAt(stele);
       for (const c of standing)
-        if (c.type !== TYPE && (c.x - stele.x) ** 2 + (c.y - stele.y) ** 2 <= 8 * 8) resonateAt(c);
-      kit.fight.after(120, () => resonate(stele));
+        if (c.type !== TYPE && (c.x - stele.x) ** 2 + (c.y - stele.y) ** 2 <= reach * reach) resonateAt(c);
+      kit.fight.after(every, () => resonate(stele));
     };
     const full = (): boolean => kit.constructs.standing(TYPE).length === maxSteles;
     const raiseStele = (): void => {
-      const spot = Area.circle(kit.player, 2, { offset: [0, 3] });
+      const spot = Area.circle(kit.player, 2, { offset: [0, measured.stele.ahead] });
       kit.launch(emergence, spot, null, particles);
       const { x, y, dirX, dirY } = spot;
-      const stele = kit.constructs.add({ type: TYPE, x, y, dirX, dirY, frames: 31 * 60 }, full());
+      const stele = kit.constructs.add({ type: TYPE, x, y, dirX, dirY, frames: measured.stele.lasts }, full());
       wave = kit.snapshot(resonance);
-      kit.fight.after(120, () => resonate(stele));
+      kit.fight.after(every, () => resonate(stele));
     };
 
     // Dominus Lapidis. Press: a stele. Hold: damage and the Jade Shield, and a stele if there is room for one (not with

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/characters/zibai';
 import { type Attack, character, Element, Failure, PERMANENT, Tag } from '@quartet/kit';
 import { moonsign } from '../../moonsign.ts';
 
-const { attacks, casts, chains, chargedBy, timing, unlocks } = facts;
+const { attacks, casts, chains, chargedBy, timing, unlocks, measured } = facts;
 
 const SECOND_HIT = "Spirit Steed's Stride 2";
 
@@ -14,7 +14,8 @@ export default character(
     const gleaming = moonsign(kit) >= 2;
 
     // Moonsign Benediction: hydro crystallize becomes lunar-crystallize; each 100 DEF add 0.7 % to its base damage, 14 % at most.
-    kit.reactions.makeLunar(['lunarCrystallize'], () => Math.min((self.totalDef / 100) * 0.007, 0.14));
+    const { per100Def, most } = measured.benediction;
+    kit.reactions.makeLunar(['lunarCrystallize'], () => Math.min((self.totalDef / 100) * per100Def, most));
 
     // Golden Blade's Petaled Touch.
     kit.normals(facts.normals);
@@ -57,7 +58,7 @@ export default character(
       radiance = Math.min(radiance + amount * (c6.on ? 1 + unlocks.c6.rate : 1), timing.radianceMax);
     };
     kit.field('radiance', () => Math.max(radiance - owed, 0));
-    const descent = a1.declare(() => kit.status(timing.a1Key));
+    const descent = kit.status(timing.a1Key);
     const enter = (): void => {
       radiance = c1.on ? unlocks.c1.radiance : 0;
       strides = 0;
@@ -86,7 +87,7 @@ export default character(
     const earn = (): void => {
       if (shift.active && normalRest.take()) gain(timing.radianceGain);
     };
-    const scattermoon = c4.declare(() => kit.status(timing.c4Key));
+    const scattermoon = kit.status(timing.c4Key);
     const fourth = kit.attack(attacks['Lunar Phase Shift 4 (Additional)']);
     const strikeAgain = (): void => {
       const hit = kit.make(fourth);
@@ -99,7 +100,7 @@ export default character(
     // C6: takes all radiance; each point above 70 elevates this stride and her lunar-crystallize damage of the next 3 s by 1.6 %.
     const first = kit.attack(attacks["Spirit Steed's Stride 1"]);
     const second = kit.attack(attacks[SECOND_HIT]);
-    const elevated = c6.declare(() => kit.status(timing.c6Key));
+    const elevated = kit.status(timing.c6Key);
     let elevation = 0;
     const pay = (): void => {
       owed = 0;

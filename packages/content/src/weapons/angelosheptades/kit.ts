@@ -1,7 +1,7 @@
 import facts from '@quartet/gamedata/weapons/angelosheptades';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, timing, passive } = facts;
+const { refineValues, timing, passive, measured } = facts;
 
 /**
  * Pathfinder's Light: ATK. A shield of the wielder gives energy, every 14 s at most, and for 20 s damage to the character on the field, by the
@@ -23,16 +23,16 @@ export default weapon(
     });
     kit.init(() => pathfinder.addToTeam());
 
-    let latest = 0;
-    const measure = (run: number): void => {
-      if (run !== latest) return;
+    const looks = kit.tasks();
+    const measure = (): void => {
       damage = light.active ? Math.min((self.totalWithoutExtra('atk') / passive.perAtk) * share, most) : 0;
-      if (light.active) kit.fight.after(30, () => measure(run));
+      if (light.active) looks.fight.after(measured.lookEvery, measure);
     };
     const rest = kit.rest(timing.energyIcdKey);
     kit.on('shielded', { where: ({ owner }) => owner === self.index }, () => {
       light.add();
-      measure(++latest);
+      looks.drop();
+      measure();
       if (rest.take()) self.addEnergy(timing.energyKey, kit.at(refineValues.energy));
     });
   },

@@ -10,7 +10,7 @@ export default weapon(facts, (kit) => {
   kit.permanent('hp%', kit.at(hp), 'aquasimulacra-hp');
   const cleansing = kit.attackBuff('aquasimulacra-dmg', { stat: 'dmg%' }, kit.at(damage));
   const look = (): void => {
-    if (kit.enemies.in(Area.circle(kit.player, 8)).length > 0) cleansing.add();
+    if (kit.enemies.in(Area.circle(kit.player, measured.reach)).length > 0) cleansing.add();
     kit.own.after(measured.every, look);
   };
   kit.own.after(measured.every, look);

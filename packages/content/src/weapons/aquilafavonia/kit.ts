@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/aquilafavonia';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants } = facts;
+const { refineValues, constants, measured } = facts;
 
 /** Falcon's Defiance: ATK; when the wielder is hurt, an attack all round and healing for the active character, every 15 s. */
 export default weapon(facts, (kit) => {
@@ -11,7 +11,7 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(constants.icdKey.value);
   kit.on('drain', { to: 'self', damaging: true, rest }, () => {
     const hit = kit.snapshot(cry);
-    kit.launch(hit, Area.circle(kit.player, 6), 1);
+    kit.launch(hit, Area.circle(kit.player, measured.radius), 1);
     kit.heal('Aquila Favonia', kit.active.index, kit.self.totalAtk * kit.at(refineValues.heal));
   });
 });

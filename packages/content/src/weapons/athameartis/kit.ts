@@ -16,10 +16,10 @@ export default weapon(
     const strengthened = (plain: number): number => (hexerei() ? plain * (1 + passive.hexereiMore) : plain);
     const own = kit.buff(timing.ownBuffKey, 'atk%', () => strengthened(kit.at(refineValues.ownAtk)));
     const shared = kit.buff(timing.teamBuffKey, 'atk%', () => strengthened(kit.at(refineValues.teamAtk)));
-    let latest = 0;
-    const share = (run: number): void => {
-      if (run !== latest || !own.active) return;
-      kit.own.after(measured.every, () => share(run));
+    const sharing = kit.tasks();
+    const share = (): void => {
+      if (!own.active) return;
+      sharing.own.after(measured.every, share);
       const { active } = kit;
       if (active === kit.self) return;
       const lasts = (hexerei() ? constants.hexereiTeamFrames : constants.teamFrames).value;
@@ -32,7 +32,9 @@ export default weapon(
       kit.on('enemyHit', { by: 'self', tags: ['burst'] }, () => {
         const begins = !own.active;
         own.add();
-        if (begins) share(++latest);
+        if (!begins) return;
+        sharing.drop();
+        share();
       });
     });
   },

@@ -21,11 +21,11 @@ export default weapon(facts, (kit) => {
     stacks++;
     if (stacks < passive.most) kit.own.after(constants.stepFrames.value, grow);
   };
-  let latest = 0;
+  const ending = kit.tasks();
   kit.on('skill', { by: 'self' }, () => {
-    const use = ++latest;
-    kit.own.after(constants.buffFrames.value, () => {
-      if (use === latest) stacks = 0;
+    ending.drop();
+    ending.own.after(constants.buffFrames.value, () => {
+      stacks = 0;
     });
     kit.own.after(constants.stepFrames.value, grow);
     consummation.add();

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/debateclub';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants } = facts;
+const { refineValues, constants, measured } = facts;
 
 /** Blunt Conclusion: for 15 s after a skill, normal and charged hits strike around the target, every 3 s at most. */
 export default weapon(facts, (kit) => {
@@ -14,6 +14,6 @@ export default weapon(facts, (kit) => {
     effect.add();
   });
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal', 'charge'], during: effect, rest }, (enemy) =>
-    kit.launch(blow, Area.circle(enemy, 3), { snapshot: 0, hit: 1 }),
+    kit.launch(blow, Area.circle(enemy, measured.radius), { snapshot: 0, hit: 1 }),
   );
 });

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/endoftheline';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants, passive } = facts;
+const { refineValues, constants, passive, measured } = facts;
 
 /**
  * Net Snapper: a skill gives Flowrider for 15 s, every 12 s at most: hits on the field strike around the target, three times and every
@@ -19,7 +19,7 @@ export default weapon(facts, (kit) => {
     struck = 0;
   });
   kit.on('enemyDamage', { by: 'self', onField: true, during: flowrider, where: () => pause.ready }, (enemy) => {
-    kit.launch(strike, Area.circle(enemy, 2.5), { snapshot: 0, hit: 1 });
+    kit.launch(strike, Area.circle(enemy, measured.radius), { snapshot: 0, hit: 1 });
     if (++struck === passive.most) flowrider.remove();
     else pause.start();
   });

@@ -19,7 +19,7 @@ export default weapon(
     );
     const closest = (to: Target): Enemy | null => {
       let best: Enemy | null = null;
-      for (const enemy of kit.enemies.in(Area.circle(to, 8))) {
+      for (const enemy of kit.enemies.in(Area.circle(to, measured.reach))) {
         if (enemy.statusActive(timing.bounceKey)) continue;
         if (best === null || enemy.distanceSquared(to) < best.distanceSquared(to)) best = enemy;
       }
@@ -32,7 +32,12 @@ export default weapon(
       const bounce = oncePerAttack((struck) => {
         if (struck.isEnemy) strike(attack, struck, bounces + 1);
       });
-      kit.launch(attack, Area.circle(next, 0.6), measured.flight, bounces < passive.mostBounces ? bounce : null);
+      kit.launch(
+        attack,
+        Area.circle(next, measured.radius),
+        measured.flight,
+        bounces < passive.mostBounces ? bounce : null,
+      );
     };
     const rest = kit.rest(constants.icdKey.value);
     kit.on(

@@ -8,16 +8,13 @@ import { DENDRO_REACTIONS } from '../../reactions.ts';
  */
 export function leaf(facts: WeaponFacts, stat: StatName, amount: RefineFacts): WeaponDefinition {
   const { icdKey, buffKey } = facts.timing as { icdKey: string; buffKey: string };
-  return weapon(
-    facts,
-    (kit) => {
-      const { seconds, every } = kit.passive;
-      const rest = kit.rest(icdKey, every * 60);
-      const bonus = kit.buff(buffKey, { [stat]: kit.at(amount) });
-      const delay = kit.params.pickup_delay ?? 0;
-      kit.on(DENDRO_REACTIONS, { by: 'self', rest }, () => {
-        if (delay > 0) kit.fight.after(delay, () => bonus.addTo(kit.active, seconds * 60));
-      });
-    },
-  );
+  return weapon(facts, (kit) => {
+    const { seconds, every } = kit.passive;
+    const rest = kit.rest(icdKey, every * 60);
+    const bonus = kit.buff(buffKey, { [stat]: kit.at(amount) });
+    const delay = kit.params.pickup_delay ?? 0;
+    kit.on(DENDRO_REACTIONS, { by: 'self', rest }, () => {
+      if (delay > 0) kit.fight.after(delay, () => bonus.addTo(kit.active, seconds * 60));
+    });
+  });
 }

@@ -6,13 +6,13 @@ import { healingSymbols } from './symbols.ts';
 export function rousedByHealing(facts: WeaponFacts, name: string): WeaponDefinition {
   const { emPerSymbol, energyPerSymbol } = facts.refineValues;
   return weapon(facts, (kit) => {
-    const { seconds } = kit.passive;
+    const { most, energySeconds } = kit.passive;
     let used = 0;
     const roused = kit.buff(`${name}-em`, 'em', () => kit.at(emPerSymbol) * used);
-    healingSymbols(kit, name, (count) => {
+    healingSymbols(kit, name, most, (count) => {
       used = count;
       roused.add();
-      kit.own.after(seconds * 60, () => kit.self.addEnergy(`${name}-energy`, kit.at(energyPerSymbol) * count));
+      kit.own.after(energySeconds * 60, () => kit.self.addEnergy(`${name}-energy`, kit.at(energyPerSymbol) * count));
     });
   });
 }

@@ -7,10 +7,11 @@ import { healingSymbols } from './symbols.ts';
 export function struggleByHealing(facts: WeaponFacts, name: string): WeaponDefinition {
   const { atkPerSymbol, damagePerSymbol } = facts.refineValues;
   return weapon(facts, (kit) => {
+    const { most } = kit.passive;
     const each = statVector({ 'atk%': kit.at(atkPerSymbol), ...allElements(kit.at(damagePerSymbol)) });
     const sum = statVector({});
     const struggle = kit.buff(name, () => sum);
-    healingSymbols(kit, name, (count) => {
+    healingSymbols(kit, name, most, (count) => {
       for (let s = 0; s < STAT_SLOTS; s++) sum[s] = each[s] * count;
       struggle.add();
     });

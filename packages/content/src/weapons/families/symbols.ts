@@ -1,11 +1,10 @@
 import type { WeaponKit } from '@quartet/kit';
 
 /**
- * Healing a character or being healed gives a Symbol for 30 s, three at most, on the field or off it. A skill or burst uses them up, every
+ * Healing a character or being healed gives a Symbol for 30 s, `most` at most, on the field or off it. A skill or burst uses them up, every
  * 15 s at most.
  */
-export function healingSymbols(kit: WeaponKit, name: string, use: (count: number) => void): void {
-  const { most } = kit.passive;
+export function healingSymbols(kit: WeaponKit, name: string, most: number, use: (count: number) => void): void {
   const symbol = kit.status(`${name}-symbol`);
   let symbols = 0;
   kit.on(

@@ -1,9 +1,7 @@
 import facts from '@quartet/gamedata/weapons/finaleofthedeep';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, constants } = facts;
-/** Less bond than this counts as none, HP. */
-const NOTHING = 0.0001;
+const { refineValues, constants, measured } = facts;
 
 /**
  * An End Sublime: a skill gives ATK and a bond of life of a quarter of max HP, every 10 s at most. Clearing the bond gives flat ATK
@@ -22,7 +20,8 @@ export default weapon(facts, (kit) => {
   const cleared = kit.buff('finaleofthedeep-bond-flatatk-boost', 'atk', () => flat);
   kit.on('hpDebt', { to: 'self' }, (_character, paid) => {
     if (paid < 0) bond -= paid;
-    if (self.hpDebt > 0 || bond < NOTHING) return;
+    // Less bond than this counts as none.
+    if (self.hpDebt > 0 || bond < measured.nothing) return;
     flat = Math.min(kit.at(refineValues.maxAtk), bond * kit.at(refineValues.atkPerBond));
     bond = 0;
     cleared.add();

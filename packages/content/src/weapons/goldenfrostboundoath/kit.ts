@@ -20,11 +20,11 @@ export default weapon(facts, (kit) => {
     kit.buff(timing.teamGeoKey, 'geo%', kit.at(refineValues.teamGeoDamage)),
     lunar(timing.teamLunarCrystallizeKey, kit.at(refineValues.teamLunarCrystallizeDamage)),
   ];
-  let latest = 0;
-  const share = (run: number): void => {
-    if (run !== latest || !geo.active) return;
-    kit.own.after(measured.every, () => share(run));
-    if (!kit.gadgets.moondriftWithin(16)) return;
+  const sharing = kit.tasks();
+  const share = (): void => {
+    if (!geo.active) return;
+    sharing.own.after(measured.every, share);
+    if (!kit.gadgets.moondriftWithin(measured.driftReach)) return;
     // The bonus of another Golden Frostbound Oath is only renewed.
     for (const mate of kit.others)
       for (const buff of shared) {
@@ -35,6 +35,7 @@ export default weapon(facts, (kit) => {
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'directLunarCrystallize', 'lunarCrystallize'] }, () => {
     geo.add();
     crystal.add();
-    share(++latest);
+    sharing.drop();
+    share();
   });
 });

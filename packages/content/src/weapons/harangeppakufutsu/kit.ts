@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/harangeppakufutsu';
 import { weapon } from '@quartet/kit';
 import { allElements } from '../../allElements.ts';
 
-const { refineValues, timing } = facts;
+const { refineValues, timing, passive } = facts;
 
 /**
  * Honed Flow: damage of all elements. Skills of others leave a Wavespike, two at most and every 0.3 s; the wielder's skill uses them up
@@ -13,7 +13,7 @@ export default weapon(facts, (kit) => {
   let wavespikes = 0;
   const rest = kit.rest(timing.icdKey);
   kit.on('skill', { by: 'others', rest }, () => {
-    wavespikes = Math.min(wavespikes + 1, timing.maxWavespikes);
+    wavespikes = Math.min(wavespikes + 1, passive.most);
   });
   let used = 0;
   const upheaval = kit.attackBuff(

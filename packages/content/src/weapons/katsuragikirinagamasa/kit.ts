@@ -16,7 +16,7 @@ export default weapon(facts, (kit) => {
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
     const key = facts.constants.energyKey.value;
     kit.self.addEnergy(key, -passive.cost);
-    for (let at = passive.every; at <= passive.seconds; at += passive.every)
+    for (let at = passive.energyEvery; at <= passive.seconds; at += passive.energyEvery)
       kit.own.after(at * 60, () => kit.self.addEnergy(key, kit.at(refineValues.energy)));
   });
 });

@@ -1,7 +1,7 @@
 import facts from '@quartet/gamedata/weapons/kingssquire';
 import { Area, weapon } from '@quartet/kit';
 
-const { refineValues, constants, passive } = facts;
+const { refineValues, constants, passive, measured } = facts;
 
 /**
  * Labyrinth Lord's Instruction: a skill or burst gives EM for 12 s, every 20 s at most. As it ends or the wielder leaves the field, it
@@ -18,12 +18,16 @@ export default weapon(facts, (kit) => {
   const end = (): void => {
     if (!teachings.active) return;
     teachings.remove();
-    const near = kit.enemies.in(Area.circle(kit.player, 15));
+    const near = kit.enemies.in(Area.circle(kit.player, measured.reach));
     const closest = kit.enemies.closest();
-    kit.launch(strike, Area.circle(closest !== null && near.includes(closest) ? closest : kit.player, 1.6), {
-      snapshot: 0,
-      hit: 1,
-    });
+    kit.launch(
+      strike,
+      Area.circle(closest !== null && near.includes(closest) ? closest : kit.player, measured.radius),
+      {
+        snapshot: 0,
+        hit: 1,
+      },
+    );
   };
   const rest = kit.rest(constants.icdKey.value);
   kit.on(['skill', 'burst'], { by: 'self', rest }, () => {

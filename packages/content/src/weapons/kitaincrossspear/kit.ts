@@ -15,7 +15,7 @@ export default weapon(facts, (kit) => {
   const rest = kit.rest(icdKey.value);
   kit.on('enemyDamage', { by: 'self', tags: ['skill', 'skillHold'], rest }, () => {
     kit.self.addEnergy('kitain', -passive.cost);
-    for (let at = passive.every; at <= passive.seconds; at += passive.every)
+    for (let at = passive.energyEvery; at <= passive.seconds; at += passive.energyEvery)
       kit.own.after(at * 60, () => kit.self.addEnergy('kitain', kit.at(energy)));
   });
 });

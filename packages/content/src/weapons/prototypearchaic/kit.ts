@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/prototypearchaic';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { passive } = facts;
+const { passive, measured } = facts;
 
 /** Crush: half of the normal and charged hits on the field strike around the target, every 15 s at most. */
 export default weapon(facts, (kit) => {
@@ -11,6 +11,6 @@ export default weapon(facts, (kit) => {
   kit.on(
     'enemyDamage',
     { by: 'self', onField: true, tags: ['normal', 'charge'], chance: passive.chance, rest },
-    (enemy) => kit.launch(crush, Area.circle(enemy, 3), { snapshot: 0, hit: 1 }),
+    (enemy) => kit.launch(crush, Area.circle(enemy, measured.radius), { snapshot: 0, hit: 1 }),
   );
 });

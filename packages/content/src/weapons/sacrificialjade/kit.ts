@@ -11,11 +11,11 @@ const LOST_AFTER = passive.lostSeconds * 60;
 export default weapon(facts, (kit) => {
   const bonus = statVector({ 'hp%': kit.at(hp), em: kit.at(mastery) });
   let circulating = kit.params.stacks === 1;
-  let swaps = 0;
+  const settling = kit.tasks();
   const settle = (frames: number, offField: boolean): void => {
-    const mine = ++swaps;
-    kit.fight.after(frames, () => {
-      if (mine === swaps && kit.onField !== offField) circulating = offField;
+    settling.drop();
+    settling.fight.after(frames, () => {
+      if (kit.onField !== offField) circulating = offField;
     });
   };
   kit.permanent(() => (circulating ? bonus : null), 'sacrificial-jade', { about: ['hp%', 'em'] });

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/scionoftheblazingsun';
 import { Area, Enemy, enemyOf, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, statuses, timing } = facts;
+const { refineValues, statuses, timing, measured } = facts;
 
 /**
  * The Way of Sunfire: a charged hit on the field calls down a Sunfire Arrow, every 10 s at most; enemies hit by it take more charged attack
@@ -18,7 +18,7 @@ export default weapon(facts, (kit) => {
   const arrow = weaponStrike(kit, 'Sunfire Arrow', refineValues.mult, { strike: 'pierce' });
   const rest = kit.rest(timing.icdKey);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['charge'], rest }, (enemy) =>
-    kit.launch(arrow, Area.circle(enemy, 3.5), 15, (struck) =>
+    kit.launch(arrow, Area.circle(enemy, measured.radius), measured.falls, (struck) =>
       enemyOf(struck)?.addStatus(timing.debuffKey, statuses['scion-heartsearer'].frames),
     ),
   );

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/skywardharp';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants, passive } = facts;
+const { refineValues, constants, passive, measured } = facts;
 
 /** Echoing Ballad: critical damage; hits on the field have a chance to strike around the target. */
 export default weapon(facts, (kit) => {
@@ -12,6 +12,6 @@ export default weapon(facts, (kit) => {
   kit.on(
     'enemyDamage',
     { by: 'self', onField: true, damaging: true, chance: kit.at(refineValues.chance), rest },
-    (enemy) => kit.launch(echo, Area.circle(enemy, 3), { snapshot: 0, hit: 1 }),
+    (enemy) => kit.launch(echo, Area.circle(enemy, measured.radius), { snapshot: 0, hit: 1 }),
   );
 });

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/skywardpride';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants, passive } = facts;
+const { refineValues, constants, passive, measured } = facts;
 
 /** Sky-ripping Dragon Spine: damage; for 20 s after a burst, the first eight normal and charged hits send out a vacuum blade. */
 export default weapon(facts, (kit) => {
@@ -19,7 +19,7 @@ export default weapon(facts, (kit) => {
     { by: 'self', tags: ['normal', 'charge'], during: spine, where: () => sent < passive.mostBlades },
     (enemy) => {
       sent++;
-      kit.launch(blade, Area.box(enemy, 0.1, 0.1), { snapshot: 0, hit: 1 });
+      kit.launch(blade, Area.box(enemy, measured.side, measured.side), { snapshot: 0, hit: 1 });
     },
   );
 });

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/skywardspine';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { refineValues, constants, passive } = facts;
+const { refineValues, constants, passive, measured } = facts;
 
 /** Black Wing: critical rate and attack speed; half of the normal and charged hits strike a second time, every 2 s at most. */
 export default weapon(facts, (kit) => {
@@ -12,6 +12,6 @@ export default weapon(facts, (kit) => {
   kit.on(
     'enemyDamage',
     { by: 'self', onField: true, tags: ['normal', 'charge'], chance: passive.chance, rest },
-    (enemy) => kit.launch(blade, Area.box(enemy, 0.1, 0.1), { snapshot: 0, hit: 1 }),
+    (enemy) => kit.launch(blade, Area.box(enemy, measured.side, measured.side), { snapshot: 0, hit: 1 }),
   );
 });

@@ -17,7 +17,7 @@ export default weapon(facts, (kit) => {
     { by: 'self', onField: true, tags: ['skill', 'skillHold'], where: () => counted < measured.hits },
     () => {
       counted++;
-      kit.own.after(18, () => {
+      kit.own.after(measured.countedFor, () => {
         counted--;
       });
       dreams = dream.active ? Math.min(dreams + 1, passive.most) : 1;

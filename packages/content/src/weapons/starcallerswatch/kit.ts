@@ -14,15 +14,15 @@ export default weapon(facts, (kit) => {
     actor === kit.active.index ? damage : 0,
   );
   const night = kit.status('starcallerswatch');
-  let latest = 0;
+  const ending = kit.tasks();
   kit.on(
     'shielded',
     { onField: true, where: ({ owner }) => owner === self.index, rest: kit.rest(timing.icdKey) },
     () => {
       night.add();
-      const run = ++latest;
-      kit.own.after(timing.buffFrames, () => {
-        if (run === latest) for (const mate of kit.team) mirror.remove(mate);
+      ending.drop();
+      ending.own.after(timing.buffFrames, () => {
+        for (const mate of kit.team) mirror.remove(mate);
       });
       mirror.addToTeam(PERMANENT);
     },

@@ -1,8 +1,7 @@
 import facts from '@quartet/gamedata/weapons/sturdybone';
 import { Action, Stat, weapon } from '@quartet/kit';
 
-const { refineValues, constants, timing, passive } = facts;
-/** Shares of ATK by refinement in the weapon's text. */
+const { refineValues, timing, passive } = facts;
 
 /**
  * Predator's Vigor: actions cost 15 % less stamina; after a sprint, 18 normal hits within 7 s deal more damage by flat ATK. By the
@@ -13,7 +12,7 @@ export default weapon(
   (kit) => {
     const { self } = kit;
     const isAsText = kit.rule('sturdybone');
-    const stamina = constants.staminaChange.value;
+    const stamina = -passive.staminaLess;
     kit.stamina.change(timing.buffKey, -1, isAsText ? (action) => (action === Action.dash ? stamina : 0) : stamina);
     const added = isAsText
       ? () => self.totalAtk * kit.at(passive.textShares)

@@ -1,7 +1,7 @@
 import facts from '@quartet/gamedata/weapons/surfsup';
 import { weapon } from '@quartet/kit';
 
-const { refineValues, timing, passive } = facts;
+const { refineValues, timing, passive, measured } = facts;
 
 /**
  * Wind Unto the Clouds: max HP. A skill gives four Scorching Summers for 14 s, every 15 s at most: normal attack damage. Normal hits lose
@@ -23,7 +23,7 @@ export default weapon(facts, (kit) => {
   kit.on('vaporize', { by: 'self', onField: true, during: summer, rest: kit.rest(timing.gainIcdKey) }, () => {
     stacks = Math.min(stacks + 1, passive.most + 1);
     if (stacks > passive.most)
-      kit.own.after(30, () => {
+      kit.own.after(measured.surplusLasts, () => {
         stacks = passive.most;
       });
   });

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/swordofdescension';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { constants, timing, passive } = facts;
+const { constants, timing, passive, measured } = facts;
 
 /**
  * Descension: half of the normal and charged hits on the field strike around the target, every 10 s at most; the Traveler gets 66 ATK.
@@ -17,6 +17,6 @@ export default weapon(facts, (kit) => {
   kit.on(
     'enemyDamage',
     { by: 'self', onField: true, tags: ['normal', 'charge'], damaging: true, chance: passive.chance, rest },
-    (enemy) => kit.launch(strike, Area.circle(enemy, 1.5), { snapshot: 0, hit: 1 }),
+    (enemy) => kit.launch(strike, Area.circle(enemy, measured.radius), { snapshot: 0, hit: 1 }),
   );
 });

@@ -3,7 +3,6 @@ import { type TagName, weapon } from '@quartet/kit';
 
 const { measured } = facts;
 
-
 /**
  * Stirring Dawn Breeze: damage of normal attacks, skills and bursts in six steps each. A second without a hit of the kind loses one, a
  * hit brings one back, two with two hexerei characters on the team.

@@ -2,7 +2,7 @@ import facts from '@quartet/gamedata/weapons/theflute';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { passive } = facts;
+const { passive, measured } = facts;
 
 /** Chord: normal and charged hits on the field gain a Harmonic, every 0.5 s at most; the fifth strikes around the target. */
 export default weapon(facts, (kit) => {
@@ -16,6 +16,6 @@ export default weapon(facts, (kit) => {
     if (harmonics < passive.most) return;
     harmonics = 0;
     harmony.remove();
-    kit.launch(chord, Area.circle(enemy, 4), { snapshot: 0, hit: 1 });
+    kit.launch(chord, Area.circle(enemy, measured.radius), { snapshot: 0, hit: 1 });
   });
 });

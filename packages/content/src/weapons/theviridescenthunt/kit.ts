@@ -2,10 +2,10 @@ import facts from '@quartet/gamedata/weapons/theviridescenthunt';
 import { Area, weapon } from '@quartet/kit';
 import { weaponStrike } from '../families/strike.ts';
 
-const { passive } = facts;
+const { passive, measured } = facts;
 
 /** Frames between two hits of a cyclone, and from the first to the last. */
-const EVERY = passive.everySeconds * 60;
+const EVERY = passive.hitEvery * 60;
 const LASTS = passive.seconds * 60;
 
 /** Verdant Wind: normal and charged attacks on the field have a 50 % chance to make a Cyclone that hits for 4 s. */
@@ -16,7 +16,7 @@ export default weapon(facts, (kit) => {
     'enemyDamage',
     { by: 'self', onField: true, tags: ['normal', 'charge'], chance: passive.chance, rest },
     (enemy) => {
-      const area = Area.circle(enemy, 3);
+      const area = Area.circle(enemy, measured.radius);
       for (let i = 0; i <= LASTS; i += EVERY) kit.launch(cyclone, area, { snapshot: 0, hit: i + 1 });
     },
   );

@@ -10,5 +10,7 @@ export default weapon(facts, (kit) => {
   const interlude = allElements(kit.at(refineValues.elementalDamage));
   const recitative = { 'atk%': kit.at(refineValues.atk) };
   const songs = [aria, interlude, recitative].map((bonus) => kit.buff('widsith', bonus));
-  kit.on('swap', { to: 'self', rest: kit.rest(constants.icdKey.value) }, () => songs[kit.random.int(3)].add());
+  kit.on('swap', { to: 'self', rest: kit.rest(constants.icdKey.value) }, () =>
+    songs[kit.random.int(songs.length)].add(),
+  );
 });

@@ -22,7 +22,7 @@ export default weapon(facts, (kit) => {
   kit.on('enemyHit', { by: 'self', tags: ['skill', 'skillHold'], during: sealed }, (_enemy, attack) => {
     if (!window.active) {
       window.add();
-      kit.own.after(timing.windowFrames, () => {
+      kit.own.after(passive.windowSeconds * 60, () => {
         sealed.remove();
         seals = 0;
       });

@@ -11,7 +11,7 @@ export default weapon(facts, (kit) => {
   kit.on('dash', { by: 'self' }, () => song.add());
   const less = kit.at(staminaReduction);
   kit.on('enemyDamage', { by: 'self', onField: true, tags: ['normal'] }, () =>
-    kit.stamina.change(`wineandsong-${kit.self.key}`, passive.seconds * 60, (action) =>
+    kit.stamina.change(`wineandsong-${kit.self.key}`, passive.staminaSeconds * 60, (action) =>
       action === Action.dash ? -less : 0,
     ),
   );

@@ -17,7 +17,7 @@ export default weapon(facts, (kit) => {
     });
     kit.on(
       'enemyDamage',
-      { by: 'self', onField: true, tags, rest: kit.rest(`${key}-icd`, passive.restSeconds * 60) },
+      { by: 'self', onField: true, tags, rest: kit.rest(`${key}-icd`, passive.every * 60) },
       edge.gain,
     );
   };
