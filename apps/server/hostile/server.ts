@@ -46,8 +46,12 @@ export async function startTarget(env: Record<string, string> = {}, program?: st
 /** Waits until a process has printed its address. */
 async function targetOf(started: ChildProcess, output: Readable | null, folder: string): Promise<Target> {
   let status: number | string | undefined;
+  // A test that fails does not stop its server.
+  const kill = () => void started.kill('SIGKILL');
+  process.once('exit', kill);
   started.once('exit', (code, signal) => {
     status = code ?? signal ?? 'ended';
+    process.off('exit', kill);
   });
   const base = await new Promise<string>((resolve, reject) => {
     output?.on('data', (text: Buffer) => {

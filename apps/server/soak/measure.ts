@@ -91,14 +91,14 @@ export class Interval {
   }
 }
 
-/** Maximum growth from the second to the last quarter that counts as flat. */
-export const MAX_GROWTH = 0.05;
+/** Maximum growth within the second half, from the third to the last quarter, that counts as flat. */
+export const MAX_GROWTH = 0.02;
 /** Minimum number of rows for a comparison of quarters. */
 const MIN_ROWS = 8;
 
 export interface Verdict {
   failures: number;
-  /** Mean of the last quarter divided by the mean of the second, minus 1; null when there are too few rows. */
+  /** Mean of the last quarter divided by the mean of the third, minus 1; null when there are too few rows. */
   growth: { server: number; runServer: number } | null;
   problems: string[];
 }
@@ -111,7 +111,7 @@ export function judge(rows: readonly Row[]): Verdict {
   if (rows.length < MIN_ROWS) return { failures, growth: null, problems };
   const quarter = Math.floor(rows.length / 4);
   const growthOf = (figure: (row: Row) => number) => {
-    const before = mean(rows.slice(quarter, 2 * quarter).map(figure));
+    const before = mean(rows.slice(-2 * quarter, -quarter).map(figure));
     return before === 0 ? 0 : mean(rows.slice(-quarter).map(figure)) / before - 1;
   };
   const growth = { server: growthOf((row) => row.rss), runServer: growthOf((row) => row.runRss) };

@@ -141,7 +141,7 @@ async function main(): Promise<number> {
     if (growth) {
       const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
       console.log(
-        `last quarter over the second: server ${percent(growth.server)}, run server ${percent(growth.runServer)}`,
+        `last quarter over the third: server ${percent(growth.server)}, run server ${percent(growth.runServer)}`,
       );
     }
     console.log(`load after ${loadavg()[0].toFixed(2)}`);
