@@ -167,7 +167,7 @@ const status = record({
 });
 const statuses = map(status);
 const timing = map(anyLayer(anything), 'sorted');
-/** What people counted or measured, by name: frames, metres, degrees, counts; lists and tables of these. */
+/** Counted and measured values by name: frames, metres, degrees, counts; lists and tables of these. */
 const measured = map(written(anything));
 const hitboxes = written(listOf(tableOf(anything)));
 const movement = record({
@@ -253,7 +253,7 @@ export const CHARACTER: Shape = record(
     parameters: map(game(listOf(number))),
     /** Their names; one that repeats stands for the list of its numbers. */
     names: map(written(listOf(orNothing(text)))),
-    /** The passive or constellation of an attack or a bonus whose name or key does not say so. */
+    /** Passives and constellations of attacks and bonuses by name or key, where these do not contain them. */
     unlockOf: map(written(oneOf('a1', 'a4', 'c1', 'c2', 'c4', 'c6'))),
     statuses,
     particles: map(record({ count: written(integer), more: written(number) }, ['count'])),

@@ -339,13 +339,13 @@ export interface CharacterFacts {
   /** Hitlag of attacks without their own facts, by attack name, such as `N1`. */
   readonly hitlag: { readonly [attack: string]: HitlagFacts };
 
-  /** What people counted or measured of the kit, by name. */
+  /** Counted and measured values of the kit by name. */
   readonly measured?: MeasuredFacts;
 
   /** Numbers of the texts of passives (`a1`, `a4`) and constellations by name: fractions, seconds, or counts. */
   readonly unlocks: { readonly [unlock: string]: { readonly [name: string]: number | readonly number[] } };
 
-  /** The passive or constellation of an attack or a bonus whose name or key does not say so. */
+  /** Passives and constellations of attacks and bonuses by name or key, where these do not contain them. */
   readonly unlockOf?: { readonly [name: string]: string };
 
   /** Normal attacks. */
@@ -425,7 +425,7 @@ export interface StatusFacts {
   readonly pieces?: number;
 }
 
-/** A measured number (frames unless its name says metres, degrees or a count), or several of them in a list or a table. */
+/** A measured number (frames unless its name states metres, degrees or a count), or several of them in a list or a table. */
 // The pair makes the compiler infer tuples.
 export type MeasuredValue = number | boolean | readonly [number, number] | readonly MeasuredValue[] | MeasuredFacts;
 export interface MeasuredFacts {
@@ -453,7 +453,7 @@ export interface WeaponFacts {
   readonly passive: { readonly [name: string]: RefinedNumber };
   readonly statuses: { readonly [key: string]: StatusFacts };
   readonly timing: { readonly [name: string]: TimingValue };
-  /** What people counted or measured of the effect, by name. */
+  /** Counted and measured values of the effect by name. */
   readonly measured?: MeasuredFacts;
 }
 
@@ -468,7 +468,7 @@ export interface ArtifactFacts {
   readonly effects: { readonly [pieces: string]: { readonly [name: string]: number | readonly number[] } };
   readonly statuses: { readonly [key: string]: StatusFacts };
   readonly timing: { readonly [name: string]: TimingValue };
-  /** What people counted or measured of the effect, by name. */
+  /** Counted and measured values of the effect by name. */
   readonly measured?: MeasuredFacts;
 }
 

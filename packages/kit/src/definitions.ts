@@ -35,7 +35,7 @@ export interface Library extends parts.Library {
 
 /**
  * Defines a character. `declare` runs once per iteration.
- * @param witness hears what the kit does, for pages that describe it
+ * @param witness records the declarations of the kit, for pages that describe it
  */
 export function character(
   facts: CharacterFacts,

@@ -1,6 +1,6 @@
 /**
- * What a kit declares: its attacks, bonuses and script fields, each under its passive or constellation. A kit is described by being set up
- * once with a witness; in fights it has none.
+ * The declarations of a kit: its attacks, bonuses and script fields, each under its passive or constellation. A kit is described by one
+ * set-up with a witness; in fights it has none.
  */
 
 import { type AreaFacts, type AttackSpec, type ModifierDef, ModKind, STAT_NAMES } from '@quartet/engine/parts';
@@ -15,7 +15,7 @@ export interface Place {
   readonly area: AreaFacts | null;
 }
 
-/** What a passive or constellation changes. */
+/** A change by a passive or constellation. */
 export interface Change<T> {
   readonly unlock: UnlockName;
   readonly to: T;
@@ -42,7 +42,7 @@ export interface DescribedBonus {
   readonly changes: readonly Change<{ readonly stats: Amounts }>[];
 }
 
-/** Hears what a kit does. */
+/** Records the declarations of a kit. */
 export interface Witness {
   /** Whether it describes the kit: then everything is declared at once, with all unlocks, and amounts by talent level are unknown. */
   readonly describes: boolean;
@@ -50,7 +50,7 @@ export interface Witness {
   within<T>(unlock: UnlockName | null, declare: () => T): T;
   /** A step of the set-up that runs later, for the unlock of now. */
   later(step: () => void): () => void;
-  /** What an unlock puts in the place of something. */
+  /** A part that an unlock puts in the place of another. */
   changes(to: object, unlock: UnlockName, from: object | undefined): void;
   /** The place of the next attack. */
   place(place: Place): void;
@@ -105,7 +105,7 @@ export class Description implements Witness {
   private readonly changed = new WeakMap<object, { unlock: UnlockName; from: object | undefined }>();
   private readonly known: Readonly<Record<string, string>>;
 
-  /** @param known unlocks of attacks and bonuses whose names do not say so */
+  /** @param known unlocks of attacks and bonuses by name, where the names do not contain them */
   constructor(known: Readonly<Record<string, string>> = {}) {
     this.known = known;
   }

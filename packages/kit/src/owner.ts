@@ -242,7 +242,7 @@ export class Owner {
   private knownShields: Shields | null = null;
   private knownStamina: Stamina | null = null;
 
-  /** Hears what this kit does; none in a fight. */
+  /** Records the declarations of this kit; none in a fight. */
   protected readonly witness: Witness | null;
 
   constructor(character: Character, sim: Fight, name: string, witness: Witness | null = null) {
@@ -383,7 +383,7 @@ export class Owner {
     return new Status(this.self, key, hitlag ?? life?.hitlag ?? true, life?.frames);
   }
 
-  /** What all effects of the team by this key share; made by the first of them. */
+  /** The object that all effects of the team by this key share; the first of them makes it. */
   shared<T extends object>(key: string, make: () => T): T {
     const { shared } = this.sim.team;
     const known = shared.get(key) as T | undefined;

@@ -139,7 +139,7 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
   return prepare(compile(ast, nameTable), config, library, text);
 }
 
-/** What a kit declares, in order, as rows of the guide. */
+/** The declarations of a kit, in order, as rows of the guide. */
 export interface Declarations {
   readonly attacks: readonly AttackRow[];
   readonly bonuses: readonly BonusRow[];

@@ -51,7 +51,7 @@ export class TeamState implements ReactionTeam {
   /** Whether a new core is a bountiful one, which bursts early and cannot be ignited. */
   bountifulCores: ((bloom: Attack) => boolean) | null = null;
 
-  /** What effects of several members share, by key. */
+  /** Objects that effects of several members share, by key. */
   readonly shared = new Map<string, unknown>();
 
   readonly dew: Dew;

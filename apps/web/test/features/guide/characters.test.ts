@@ -84,7 +84,7 @@ describe('the guide to characters', () => {
     expect(attack('fischl', 'Oz (Summon)')).toMatchObject({ unlock: null });
     // Declared inside C4.
     expect(bonus('freminet', 'freminet-c6')).toMatchObject({ unlock: 'c6' });
-    // Neither the name nor the place in the kit says so; the facts do.
+    // Named by the facts alone.
     expect(bonus('diluc', 'diluc-q')).toMatchObject({ unlock: 'a4' });
   });
 
