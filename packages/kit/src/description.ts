@@ -4,7 +4,7 @@
  */
 
 import { type AreaFacts, type AttackSpec, type ModifierDef, ModKind, STAT_NAMES } from '@quartet/engine/parts';
-import type { UnlockName } from './unlocks.ts';
+import type { UnlockName } from './unlock-name.ts';
 
 /** Where an attack stands: the action that has it, and its places there. */
 export interface Place {

@@ -128,4 +128,5 @@ export {
   Ticks,
   type TicksSpec,
 } from './time.ts';
-export { Unlock, type UnlockName, type Unlocks } from './unlocks.ts';
+export type { UnlockName } from './unlock-name.ts';
+export { Unlock, type Unlocks } from './unlocks.ts';

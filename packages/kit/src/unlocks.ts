@@ -1,12 +1,7 @@
 /** Unlocks of a character: two passives by ascension, and six constellations. */
 import type { Character } from '@quartet/engine/parts';
 import type { Witness } from './description.ts';
-
-/**
- * Names of unlocks. The constellations that raise talents (`c3` and `c5` of most characters) are applied before a
- * fight; few kits use them.
- */
-export type UnlockName = 'a1' | 'a4' | 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6';
+import type { UnlockName } from './unlock-name.ts';
 
 /** One passive or constellation of a character. */
 export class Unlock {

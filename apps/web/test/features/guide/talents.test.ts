@@ -30,7 +30,10 @@ const deep = (value: unknown): number[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(deep) : [];
 };
 
-/** Numbers that a text about a character may have: those of the facts, apart from tables by level or frame, and of the kit's code. */
+/**
+ * Numbers that a text about a character may have: those of the facts and of the game's texts, apart from tables by level or
+ * frame, and of the kit's code.
+ */
 async function numbersOf(key: string): Promise<number[]> {
   const facts = (await characterFacts[key as keyof typeof characterFacts]()).default;
   const code = kitFiles(KITS, key).map((file) =>
@@ -39,7 +42,8 @@ async function numbersOf(key: string): Promise<number[]> {
   const literals = [...code.join('\n').matchAll(/(?<![\w.])[\d_]+(?:\.\d+)?/g)].map(([digits]) =>
     Number(digits.replaceAll('_', '')),
   );
-  return [...deep({ ...facts, talents: {}, attacks: {}, frames: {}, promo: [], base: {} }), ...literals];
+  const { parameters = {} } = JSON.parse(readFileSync(join(KITS, key, 'game.json'), 'utf8')) as { parameters?: object };
+  return [...deep({ ...facts, parameters, talents: {}, attacks: {}, frames: {}, promo: [], base: {} }), ...literals];
 }
 
 /** Whether a number of a text is one of the facts: as it is, in percent, in seconds, or by 1,000. */
