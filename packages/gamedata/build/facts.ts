@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFacts } from './json.ts';
 import { isCommonLimits } from './limits.ts';
-import { withNumbers } from './names.ts';
+import { filled, withNumbers } from './names.ts';
 import { readPlays } from './plays.ts';
 import { type Json, Reference } from './print.ts';
 import { at, LAYERS, merge, type Part, type Problems, type Shape } from './shape.ts';
 import { CHARACTER, COMMON, SET, WEAPON } from './shapes.ts';
 import { type Sources, sourceProblems } from './sources.ts';
 import { isRow, mapTable, type Row, sortedEntries, type Table } from './tables.ts';
-import { readTexts, type Texts } from './texts.ts';
+import { readTexts, sharedKey, type Texts } from './texts.ts';
 
 /**
  * Text of every file with facts or texts: `characters/xingqiu/game.json`, `facts.json`, `play.json` and `texts/en.json` there, and
@@ -185,6 +185,22 @@ const strayNames = (things: Table<Row>, folder: string): string[] =>
       .map((path) => `${folder}/${key}/facts.json: upstreamNames names ${path}, which does not exist`),
   );
 
+/** Texts of talents with the numbers of their characters; siblings of the Traveler share both. */
+function withFilledTexts(
+  texts: Texts['talentTexts'],
+  characters: Table<Row>,
+  problems: Problems,
+): Texts['talentTexts'] {
+  const owners = new Map(Object.keys(characters).map((key) => [sharedKey(key), key]));
+  return mapTable(texts, (row, shared) => {
+    const key = owners.get(shared) ?? shared;
+    const numbers = (characters[key]?.numbers ?? {}) as Table<Row>;
+    return mapTable(row, (text, slot) =>
+      filled(String(text), numbers, (message) => problems.push(`characters/${key}/texts/en.json: ${slot} ${message}`)),
+    );
+  }) as Texts['talentTexts'];
+}
+
 /** Merges all layers. @throws Error that lists every problem with the file and the fact */
 export function readFacts(files: FactFiles): Facts {
   const problems: Problems = [];
@@ -232,18 +248,21 @@ export function readFacts(files: FactFiles): Facts {
       merged(folder, () => shape),
       (row, key) => withNumbers(`${folder}/${key}/facts.json`, row, problems),
     ) as Table<Row>;
+  const characters = subjects('characters', CHARACTER);
+  const { names, texts } = readTexts(
+    files,
+    merged('names', () => COMMON.names),
+    sources,
+    problems,
+  );
   const facts = {
-    characters: subjects('characters', CHARACTER),
+    characters,
     estimated,
     weapons: subjects('weapons', WEAPON),
     artifacts: subjects('artifacts', SET),
     common: merged('common', (key) => COMMON[key]),
-    ...readTexts(
-      files,
-      merged('names', () => COMMON.names),
-      sources,
-      problems,
-    ),
+    names,
+    texts: { ...texts, talentTexts: withFilledTexts(texts.talentTexts, characters, problems) },
     plays: readPlays(files, problems),
   };
   for (const key of Object.keys(COMMON))

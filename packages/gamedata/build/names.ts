@@ -78,3 +78,20 @@ export function withNumbers(file: string, facts: Row, problems: Problems): Row {
   });
   return { ...facts, ...Object.fromEntries(referring), numbers };
 }
+
+/** A number in a text, such as `{c2.resistance%}` for a fraction in percent. */
+const IN_TEXT = /\{(\w+)\.(\w+)(%?)\}/g;
+/** Digits beyond the twelfth are errors of binary fractions. */
+const DIGITS = 12;
+
+/** A text with its numbers put in. */
+export function filled(text: string, numbers: Table<Row>, report: (message: string) => void): string {
+  return text.replaceAll(IN_TEXT, (place, of: string, name: string, percent: string) => {
+    const number = numbers[of]?.[name];
+    if (typeof number !== 'number') {
+      report(`has ${place}, which is no number of names`);
+      return place;
+    }
+    return `${Number((percent === '' ? number : number * 100).toPrecision(DIGITS))}${percent}`;
+  });
+}

@@ -50,7 +50,7 @@ const GEAR_FIELDS: { readonly [kind: string]: readonly string[] } = {
   weapons: ['limits', 'passive'],
   artifacts: ['limits', 'bonuses'],
 };
-const sharedKey = (key: string): string => key.replace(/^aether(?=.)/, 'traveler');
+export const sharedKey = (key: string): string => key.replace(/^aether(?=.)/, 'traveler');
 
 /** Messages about effects that are no text, or, of a set, no texts by count of pieces. `apps/web/build/passives.ts` parses them. */
 function effectProblems(file: string, kind: string, { passive, bonuses }: Row): string[] {

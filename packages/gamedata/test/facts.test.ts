@@ -36,6 +36,27 @@ const SLASHES = 'Guhua Sword: Fatal Rainscreen';
 describe('errors name the file and the place of a wrong fact', () => {
   test.each<[what: string, path: string, place: (string | number)[], value: Json | undefined, message: string]>([
     ['an unknown fact', game, ['elment'], 'hydro', `${game}: the file has no fact "elment"`],
+    [
+      'a number of a text that nobody has named',
+      game,
+      ['parameters', 'c2'],
+      [3, 0.15, 4, 1],
+      `${written}: c2 names 3 of 4 numbers`,
+    ],
+    [
+      'a status that refers to no number',
+      written,
+      ['statuses', 'xingqiu-c2', 'frames'],
+      'c2.lasts s',
+      `${written}: statuses refers to c2.lasts s, which is not in names`,
+    ],
+    [
+      'a text that refers to no number',
+      'characters/xingqiu/texts/en.json',
+      ['texts', 'c2'],
+      '{c2.loss%} less.',
+      'characters/xingqiu/texts/en.json: c2 has {c2.loss%}, which is no number of names',
+    ],
     ['a missing fact', game, ['element'], undefined, `${game}: the file lacks element`],
     ['a wrong value', game, ['rarity'], 6, `${game}: rarity must be one of 4, 5`],
     [
@@ -156,6 +177,21 @@ describe('errors name the file and the place of a wrong fact', () => {
 
   test('a value can have a different source than its file', () => {
     expect(problemsOf(game, ['sources'], { [`attacks.${SLASHES}[1].area`]: 'gcsim-3647a07' })).toEqual([]);
+  });
+});
+
+describe('a number of a text', () => {
+  const moduleOf = (files: ReadonlyMap<string, string>) => build(files).get('characters/xingqiu.ts') ?? '';
+  const textsOf = (files: ReadonlyMap<string, string>) => build(files).get('talentTexts.ts') ?? '';
+
+  test('stands once: statuses, losses and the text follow it', () => {
+    const facts = JSON.parse(textOf(game));
+    facts.parameters.c2 = [3, 0.25, 5];
+    const changed = new Map(few).set(game, formatFacts(facts));
+    expect(moduleOf(few)).toContain("shreds: { 'xingqiu-c2': { of: 'hydro', by: 0.15 } }");
+    expect(moduleOf(changed)).toContain("shreds: { 'xingqiu-c2': { of: 'hydro', by: 0.25 } }");
+    expect(moduleOf(changed)).toContain("'xingqiu-c2': { frames: 300, hitlag: true }");
+    expect(textsOf(changed)).toMatch(/lower Hydro RES by 25% for 5\ss,/);
   });
 });
 
