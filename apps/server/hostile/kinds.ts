@@ -34,7 +34,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 /** An address of an attacker: few networks, as in a rented rack. */
 const attackerAddress = (random: Random): string => `198.51.${random.below(3)}.${1 + random.below(250)}`;
 
-/** A config with targets and seconds of its own choice. */
+/** A config with another number of targets and another duration in seconds. */
 const withFight = (config: string, targets: number, seconds: number): string =>
   config
     .replace(/^target .*\n/gm, '')
@@ -129,6 +129,19 @@ const largeSample = (random: Random) =>
     random.of([CONFIG, ...PRICE_CASES.filter(({ name }) => /attacks|print/.test(name)).map(({ config }) => config)]),
     random.between(1, 40),
     random.between(60, 3600),
+  );
+
+/** Some samples of long fights at once, each abandoned after the longest time of an attack. */
+const longSamples = async ({ target, random }: Scene) =>
+  all(
+    target,
+    random.times(random.between(4, 8), () =>
+      toRunServer(
+        '/sample/a',
+        { config: largeSample(random), seed: String(random.below(100)) },
+        { hangUpMs: MAX_ATTACK_MS },
+      ),
+    ),
   );
 
 export const KINDS: readonly Kind[] = [
@@ -232,35 +245,13 @@ export const KINDS: readonly Kind[] = [
     name: 'samples of long fights',
     server: 'run server',
     honest: 'validate',
-    async prepare({ target, random }) {
-      return all(
-        target,
-        random.times(random.between(4, 8), () =>
-          toRunServer(
-            '/sample/a',
-            { config: largeSample(random), seed: String(random.below(100)) },
-            { hangUpMs: MAX_ATTACK_MS },
-          ),
-        ),
-      );
-    },
+    prepare: longSamples,
   },
   {
     name: 'samples of long fights beside honest ones',
     server: 'run server',
     honest: 'sample',
-    async prepare({ target, random }) {
-      return all(
-        target,
-        random.times(random.between(4, 8), () =>
-          toRunServer(
-            '/sample/a',
-            { config: largeSample(random), seed: String(random.below(100)) },
-            { hangUpMs: MAX_ATTACK_MS },
-          ),
-        ),
-      );
-    },
+    prepare: longSamples,
   },
   {
     name: 'samples whose client hangs up',

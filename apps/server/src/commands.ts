@@ -319,7 +319,7 @@ async function serveRuns(settings: ServerSettings, args: readonly string[]): Pro
   const queue = command.queue ? await openRunQueue(settings) : null;
   const executor = (niceness: number) =>
     queue?.executor() ?? createNodeExecutor(settings.folder.thread('node-worker'), { ...RUN_LIMITS, niceness });
-  // More threads than processors would only take memory. The results are the same for any number.
+  // Threads beyond the number of processors take memory and compute nothing sooner.
   const workers = queue ? command.workers : Math.min(command.workers, availableParallelism());
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -14,8 +14,8 @@ export const orNamed =
     typeof value === 'string' && NAMED.test(value) ? null : check(value);
 
 /**
- * The numbers of a text by name. A name that repeats stands for the list of its numbers; one that begins with `_` is that of a number which
- * nothing needs, such as a count that the rest of the text implies.
+ * The numbers of a text by name. A name that repeats has a list of numbers. A number whose name begins with `_` is left out: no kit and no
+ * fact reads it, as for a count that is 1.
  * @param numbers in reading order, as the game has them
  * @param names one for each number
  */

@@ -251,7 +251,7 @@ export const CHARACTER: Shape = record(
     casts: map(cast, 'sorted'),
     /** Numbers from the texts of passives and constellations, in reading order. */
     parameters: map(game(listOf(number))),
-    /** Their names; one that repeats stands for the list of its numbers. */
+    /** Names of the parameters; a name that repeats has a list of numbers. */
     names: map(written(listOf(orNothing(text)))),
     /** Passives and constellations of attacks and bonuses by name or key, where these do not contain them. */
     unlockOf: map(written(oneOf('a1', 'a4', 'c1', 'c2', 'c4', 'c6'))),

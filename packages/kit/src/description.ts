@@ -50,7 +50,7 @@ export interface Witness {
   within<T>(unlock: UnlockName | null, declare: () => T): T;
   /** A step of the set-up that runs later, for the unlock of now. */
   later(step: () => void): () => void;
-  /** A part that an unlock puts in the place of another. */
+  /** A replacement by an unlock: it has `to` in place of `from`. */
   changes(to: object, unlock: UnlockName, from: object | undefined): void;
   /** The place of the next attack. */
   place(place: Place): void;
