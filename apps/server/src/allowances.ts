@@ -54,7 +54,7 @@ export const ALLOWANCES = {
   /** Computation of a submitted team. */
   team: { ...READING, fight: 2_000_000, job: TEAM_ITERATIONS * 2_000_000 },
   /**
-   * Runs, samples and validations in worker processes. A validation simulates one fight of at most 200,000 steps. The log of 20 minutes of a
+   * Runs, samples and validations in worker processes and run servers. A validation simulates one fight of at most 200,000 steps. The log of 20 minutes of a
    * usual team has 60,000 entries: 20 unread samples take 229 MiB, and with 200,000 entries 749.
    */
   run: { ...READING, fight: 7_000_000, job: Number.POSITIVE_INFINITY, log: 60_000 },

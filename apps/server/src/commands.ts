@@ -39,8 +39,8 @@ const DEV_USERS = [
 ];
 /** Limits of each thread that computes teams. */
 const TEAM_LIMITS = { memory: 512, allowance: ALLOWANCES.team };
-/** MiB of each thread that computes for pages in server mode. */
-const RUN_LIMITS = { memory: 1024 };
+/** Limits of each thread that computes for pages in server mode. */
+const RUN_LIMITS = { memory: 512, allowance: ALLOWANCES.run };
 /** Differences that are printed after a recomputation. */
 const MAX_CHANGES = 100;
 const PROGRESS_MS = 200;

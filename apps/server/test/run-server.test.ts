@@ -6,6 +6,7 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { readKey, verifySignature } from '@quartet/runner/signature';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRunServer } from '../hostile/server.ts';
 import { OptionError, readRunServerCommand, runServerCommand } from '../src/runs/command.ts';
 import { buildRunServer, type RunServerOptions } from '../src/runs/run-server.ts';
 import { pollUntil } from './setup.ts';
@@ -473,6 +474,24 @@ describe('server mode', () => {
     expect([late.status, await late.text()]).toEqual([500, 'It took longer than 1 seconds']);
     expect((await send('/run/2', { config: LONG })).status).toBe(200);
     close();
+  });
+
+  it('refuses a sample that takes more work or a longer log than a server allows, in one sentence, and goes on', async () => {
+    const server = await startRunServer();
+    const sample = async (config: string) => {
+      const answer = await fetch(`${server.base}/sample/x`, {
+        method: 'POST',
+        body: JSON.stringify({ config, seed: 1 }),
+      });
+      return [answer.status, await answer.text()];
+    };
+    const long = CONFIG.replace('duration=20', 'duration=3600');
+    const printing = long.replace(/while[\s\S]*/, `while 1 { print(${'0.125, '.repeat(99)}1); wait(1); }\n`);
+    expect(await sample(printing)).toEqual([200, expect.stringContaining('takes more work than the 7000000 steps')]);
+    const crowd = long.replace(/^target/m, `${'target lvl=100;\n'.repeat(40)}target`);
+    expect(await sample(crowd)).toEqual([200, expect.stringContaining('more than 60000 entries')]);
+    expect((await sample(CONFIG))[0]).toBe(200);
+    await server.stop();
   });
 
   it('ends a script in which no time passes', async () => {

@@ -1129,12 +1129,11 @@ export class Machine {
     const first = callee + 1;
     switch (signature.name) {
       case 'print': {
-        let text = '';
-        for (let i = 0; i < count && text.length <= longestPrint; i++) {
-          text += this.#show(tags[first + i], nums[first + i], this.#refs[first + i], longestPrint - text.length);
-        }
-        this.#budget -= text.length;
-        this.#host.print(text.length <= longestPrint ? text : `${text.slice(0, longestPrint - 1)}…`);
+        const shown = new Shown(longestPrint);
+        for (let i = 0; i < count && shown.hasRoom; i++)
+          show(shown, tags[first + i], nums[first + i], this.#refs[first + i]);
+        this.#budget -= shown.length;
+        this.#host.print(shown.text);
         break;
       }
       case 'wait':
@@ -1275,33 +1274,63 @@ export class Machine {
     if (tag < Tag.int || tag > Tag.big) this.#fail(phrase('run-param-value', { name, type: typeNames[tag] }));
     return truncate(toFloat(tag, num, ref));
   }
+}
 
-  /** A value as text: all of it when that is no longer than `room` characters, else some more than `room`. */
-  #show(tag: number, num: number, ref: unknown, room: number): string {
-    switch (tag) {
-      case Tag.int:
-      case Tag.float:
-      case Tag.big:
-        return printNumber(tag, num, ref);
-      case Tag.string:
-        return ref as string;
-      case Tag.fn:
-        return 'function';
-      case Tag.builtin:
-        return 'built-in function';
-      case Tag.map: {
-        const map = ref as MapValue;
-        let text = '[';
-        for (let i = 0; i < map.keys.length && text.length <= room; i++) {
-          const value = map.values[i];
-          if (i > 0) text += ', ';
-          text += `${map.keys[i]} = `;
-          text += this.#show(value.tag, value.num, value.ref, room - text.length);
-        }
-        return `${text}]`;
+/** Text in parts, joined once: a text that grows by concatenation keeps every part alive in V8, ten times its size. */
+class Shown {
+  private readonly parts: string[] = [];
+  length = 0;
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  get hasRoom(): boolean {
+    return this.length <= this.most;
+  }
+
+  add(part: string): void {
+    this.length += part.length;
+    this.parts.push(part);
+  }
+
+  /** The text, cut to its maximum length. */
+  get text(): string {
+    const text = this.parts.join('');
+    return this.hasRoom ? text : `${text.slice(0, this.most - 1)}…`;
+  }
+}
+
+/** Adds a value as `print` writes it. */
+function show(shown: Shown, tag: number, num: number, ref: unknown): void {
+  switch (tag) {
+    case Tag.int:
+    case Tag.float:
+    case Tag.big:
+      shown.add(printNumber(tag, num, ref));
+      return;
+    case Tag.string:
+      shown.add(ref as string);
+      return;
+    case Tag.fn:
+      shown.add('function');
+      return;
+    case Tag.builtin:
+      shown.add('built-in function');
+      return;
+    case Tag.map: {
+      const map = ref as MapValue;
+      shown.add('[');
+      for (let i = 0; i < map.keys.length && shown.hasRoom; i++) {
+        const value = map.values[i];
+        shown.add(i > 0 ? `, ${map.keys[i]} = ` : `${map.keys[i]} = `);
+        show(shown, value.tag, value.num, value.ref);
       }
-      default:
-        return 'null';
+      shown.add(']');
+      return;
     }
+    default:
+      shown.add('null');
   }
 }

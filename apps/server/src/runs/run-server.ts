@@ -16,6 +16,7 @@ import {
 import { characterElement } from '@quartet/gamedata/names';
 import { ConfigError, type Executor, randomSeed, readSeed, toFailure, type Validation } from '@quartet/runner';
 import { OwnHosts } from '@quartet/runner/hosts';
+import { PhraseError } from '@quartet/script';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { BODIES } from '../allowances.ts';
@@ -58,6 +59,8 @@ const pack = promisify(gzip) as (bytes: Uint8Array, options: ZlibOptions) => Pro
 const FIRST_MS = 5000;
 /** Connections at once. */
 const MAX_CONNECTIONS = 500;
+/** Phrases of what takes more than an allowance. */
+const OVER_ALLOWANCE = /^script\.over-budget|^engine\.log-too-long$/;
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Size from which samples are packed, in bytes. */
 const MIN_PACKED = 256 * 1024;
@@ -69,6 +72,10 @@ const HELPER_EXECUTORS = 2;
 const MAX_WAITING = 8;
 
 const elements: Readonly<Record<string, string>> = characterElement;
+
+/** Whether a config is at fault, not the server: it has a mistake, or takes more work or a longer log than the server allows. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof ConfigError || (error instanceof PhraseError && OVER_ALLOWANCE.test(error.phrase.id));
 
 /** A config in the format of the reference's parsed config, reduced to the fields that clients read (docs/contract.md#parsed-config). */
 function parsedConfig({ findings, iterations, characters, initialCharacter }: Validation) {
@@ -140,8 +147,8 @@ class Helper {
     try {
       return await Promise.race([work(executor), ended]);
     } catch (error) {
-      // A mistake in a config leaves the executor as it was; after any other failure it may still compute, or have broken.
-      isIntact = error instanceof ConfigError;
+      // A config that is refused leaves the executor as it was; after any other failure it may still compute, or have broken.
+      isIntact = isRefusal(error);
       throw error;
     } finally {
       clearTimeout(timer);
@@ -280,7 +287,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
       const failure = toFailure(error);
       if (failures === true && (failure.phrase ?? failure.findings)) return json(reply, JSON.stringify({ failure }));
       // Like the reference: errors of a config are sent with status 200.
-      if (!(error instanceof ConfigError)) throw error;
+      if (!isRefusal(error)) throw error;
       return text(reply, 200, error.message);
     }
   });

@@ -6,8 +6,8 @@ import { MAX_LOG_ENTRIES, PhraseError } from '@quartet/script';
 import { phrase } from '../values/phrases.ts';
 import { type LogCategory, LogEntry } from './log-entry.ts';
 
-/** Length of a message that counts as another entry. */
-const CHARACTERS_PER_ENTRY = 1000;
+/** Length of a message that counts as another entry: an ordinary entry has about 550 characters as JSON. */
+const CHARACTERS_PER_ENTRY = 250;
 
 /** The log of a fight is larger than a thread can hold. */
 export class LogLimitError extends PhraseError {
