@@ -11,7 +11,9 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('an account is imported once, and its best pair of teams shares nothing', async ({ page }) => {
+    test('an account is imported once, and its best pair of teams shares nothing', { tag: '@all' }, async ({
+      page,
+    }) => {
       const complaints = complaintsOf(page);
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -56,7 +58,9 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('the value of a constellation is computed in the browser, from the pity of the player', async ({ page }) => {
+    test('the value of a constellation is computed in the browser, from the pity of the player', {
+      tag: '@all',
+    }, async ({ page }) => {
       const complaints = complaintsOf(page);
       const arrive = await withTwoTeams(page);
       await page.goto('/pull-value');

@@ -501,7 +501,7 @@ test.describe('a server that is silent', () => {
     await expect(log(page)).toBeVisible();
   });
 
-  test('is shown where a run was requested, which this browser then computes', async ({ page }) => {
+  test('is shown where a run was requested, which this browser then computes', { tag: '@all' }, async ({ page }) => {
     await page.route(`${dead}/validate/**`, (route) =>
       route.fulfill({
         json: { characters: [], error_msgs: [] },

@@ -145,7 +145,7 @@ for (const width of [1440, 390]) {
       await expect.poll(() => text(page)).toBe(config);
     });
 
-    test('folds blocks and finds text', async ({ page }) => {
+    test('folds blocks and finds text', { tag: '@all' }, async ({ page }) => {
       await open(page, yardstick);
       await page.locator('.cm-foldGutter span[title="Fold"]').last().click();
       await expect(page.locator('.cm-foldPlaceholder')).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, showResult, test } from './test.ts';
 
 const config = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 
-test('is copied from the share dialog and shown elsewhere, which no other page is', async ({
+test('is copied from the share dialog and shown elsewhere, which no other page is', { tag: '@all' }, async ({
   page,
   context,
   baseURL,

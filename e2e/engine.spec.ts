@@ -69,7 +69,7 @@ async function choose(page: Page, commit: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a foreign engine runs, samples and fails like our own', async ({ page }) => {
+test('a foreign engine runs, samples and fails like our own', { tag: '@all' }, async ({ page }) => {
   const asked = await offer(page);
   await page.route('**/api/share/abc', (route) => route.fulfill({ json: { ...fixture, sim_version: '' } }));
   await page.goto('/web');

@@ -9,9 +9,9 @@ const SEARCH = { timeout: 800_000 };
 
 /** The gain of farming for the teams of the player's account; nothing of it may leave the browser. */
 
-test('the gain of every artifact domain is computed in the browser, for the best teams or for one', async ({
-  page,
-}) => {
+test('the gain of every artifact domain is computed in the browser, for the best teams or for one', {
+  tag: '@all',
+}, async ({ page }) => {
   const complaints = complaintsOf(page);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -45,7 +45,7 @@ for (const locale of ['de', 'ru']) {
   });
 }
 
-test('finds pages by alias, by reaction and by names in other languages', async ({ page }) => {
+test('finds pages by alias, by reaction and by names in other languages', { tag: '@all' }, async ({ page }) => {
   const search = async () => {
     await open(page, '/guide');
     await page.getByRole('button', { name: /Search by name/ }).click();

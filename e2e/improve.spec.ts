@@ -21,7 +21,7 @@ async function openWith(page: Page, text: string) {
   return { editor, search: page.getByTestId('rotation-search') };
 }
 
-test('a search finds a better rotation, which can be applied and taken back', async ({ page }) => {
+test('a search finds a better rotation, which can be applied and taken back', { tag: '@all' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   const { editor, search } = await openWith(page, lazy);
   await search.getByRole('button', { name: 'Search for a better rotation' }).click();

@@ -14,7 +14,11 @@ const runs = (page: Page) => page.getByRole('list', { name: 'Runs, newest first'
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('lists runs with the changes between them and their effect', async ({ page, context, baseURL }) => {
+test('lists runs with the changes between them and their effect', { tag: '@all' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const origin = baseURL ?? '';
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/journal');

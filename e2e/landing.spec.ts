@@ -11,9 +11,9 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('plays a fight that can be paused, shows its end, and runs the same team a thousand times', async ({
-      page,
-    }) => {
+    test('plays a fight that can be paused, shows its end, and runs the same team a thousand times', {
+      tag: '@all',
+    }, async ({ page }) => {
       const foreign: string[] = [];
       page.on('request', (request) => {
         if (new URL(request.url()).hostname !== '127.0.0.1') foreign.push(request.url());

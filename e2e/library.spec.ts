@@ -163,9 +163,9 @@ test('gives the same bytes in the browser, bundled by esbuild', { tag: '@all' },
   expect(`${await fightIn(page, out)}\n` === expected).toBe(true);
 });
 
-test('gives the same bytes in the browser without a bundler, and answers every question as in Node', async ({
-  page,
-}) => {
+test('gives the same bytes in the browser without a bundler, and answers every question as in Node', {
+  tag: '@all',
+}, async ({ page }) => {
   const questions = `
     const findings = await validate(config.replaceAll('xiangling', 'xianglin'));
     const fight = await sample(config, '12345');

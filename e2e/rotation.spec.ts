@@ -79,7 +79,7 @@ async function play(page: Page, press: (target: Locator) => Promise<void>): Prom
 const SCRIPT =
   /active bennett;\s+while 1 \{\s+bennett burst, skill;\s+xiangling burst, skill;\s+xingqiu burst, attack:2;\s+fischl skill;\s+\}\s*$/;
 
-test('plays a rotation from an empty page with the mouse alone', async ({ page }) => {
+test('plays a rotation from an empty page with the mouse alone', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator');
   await play(page, (target) => target.click());
   expect(await drawn(page)).toEqual(['Q', 'E', 'Q', 'E', 'Q', 'N2', 'E']);

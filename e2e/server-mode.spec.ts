@@ -132,9 +132,7 @@ for (const width of WIDTHS) {
     expect(asked).toContain('POST sample');
   });
 
-  test(`says that no server answers, and computes here instead (${width} px)`, {
-    tag: width < 600 ? '@all' : [],
-  }, async ({ page }) => {
+  test(`says that no server answers, and computes here instead (${width} px)`, { tag: '@all' }, async ({ page }) => {
     await open(page, width, quick);
     await expect(run(page)).toBeEnabled();
     const dialog = await openSettings(page);

@@ -394,7 +394,7 @@ test('closes the menu when a page is picked, also the one that is shown', { tag:
   await expect(pages(page)).toBeHidden();
 });
 
-test('keeps the page and shows a message when a dialog cannot be loaded', async ({ page }) => {
+test('keeps the page and shows a message when a dialog cannot be loaded', { tag: '@all' }, async ({ page }) => {
   let offline = true;
   await page.route('**/assets/SettingsDialog-*.js', (route) => (offline ? route.abort() : route.fallback()));
   await page.goto('/simulator');

@@ -20,7 +20,7 @@ const PAGES = [
   '/account',
 ];
 
-test('every page works where the browser blocks storage, with a notice', async ({ page }) => {
+test('every page works where the browser blocks storage, with a notice', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -298,7 +298,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('button', { name: 'Hide tips' })).toBeVisible();
     });
 
-    test('imports builds from a GOOD document and puts one on the team', async ({ page }) => {
+    test('imports builds from a GOOD document and puts one on the team', { tag: '@all' }, async ({ page }) => {
       await tools(page, /Import from Genshin Optimizer/);
       const take = page.getByRole('button', { name: 'Import', exact: true });
       await expect(page.getByText('Please paste JSON in GOOD format to continue.')).toBeVisible();
@@ -441,7 +441,7 @@ for (const width of [1440, 390]) {
       expect((await lines(page)).match(/ganyu add stats/g)).toHaveLength(2);
     });
 
-    test('starts from an example', async ({ page }) => {
+    test('starts from an example', { tag: '@all' }, async ({ page }) => {
       await tools(page, /Example teams/);
       await expect(page.locator('[data-example]')).toHaveCount(10);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
@@ -526,7 +526,7 @@ test('the picker marks characters that are not modelled fully, with the reason',
   await expect(page.getByRole('option').first()).not.toContainText('Not fully modelled');
 });
 
-test('edits in a sheet beside the team and the live figure where there is room', async ({ page }) => {
+test('edits in a sheet beside the team and the live figure where there is room', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const before = await lines(page);
   const edit = (name: string) => card(page, name).getByRole('button', { name: `Edit ${name}` });
@@ -583,7 +583,9 @@ test('edits in a sheet beside the team and the live figure where there is room',
   await expect(page.locator('[data-sheet]')).toHaveCount(0);
 });
 
-test('five artifacts show main stats, rolls and sets; tiles and totals follow each other', async ({ page }) => {
+test('five artifacts show main stats, rolls and sets; tiles and totals follow each other', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const [mains, subs] = ['hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311', 'atk%=0.0992 cd=0.331'];
   await editor(page).click();

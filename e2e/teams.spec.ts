@@ -93,7 +93,9 @@ test('shows characters, gear, damage and author', async ({ page }) => {
   await expect(page).toHaveURL(/\/teams$/);
 });
 
-test('is filtered, searched and sorted with the keyboard alone, and the address keeps it', async ({ page }) => {
+test('is filtered, searched and sorted with the keyboard alone, and the address keeps it', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/teams');
   await expect(cards(page)).toHaveCount(2);
   const search = filters(page).getByRole('combobox', { name: 'Search characters' });
@@ -238,7 +240,10 @@ test('loads a team in the simulator after confirmation, and copies its config', 
   await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('bennett char');
 });
 
-test('goes from a result over review into the list, and is run again from there', async ({ page, browser }) => {
+test('goes from a result over review into the list, and is run again from there', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   const config = configOf(['xingqiu', 'diona']);
   await run(page, world.origin, config);
   await page.getByRole('button', { name: 'Submit team' }).click();

@@ -147,7 +147,9 @@ test('exports numbers and pictures of a chart', async ({ page }) => {
   }
 });
 
-test('holds a baseline, runs a changed config, and shows the difference with its confidence', async ({ page }) => {
+test('holds a baseline, runs a changed config, and shows the difference with its confidence', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, yardstick, '#tab=config');
   const hold = page.getByRole('button', { name: 'Use as baseline' });
   await hold.click();

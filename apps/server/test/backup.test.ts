@@ -10,6 +10,7 @@ import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { BackupError, restoreBackup, writeBackup } from '../src/storage/backup.ts';
 import { LATEST_SCHEMA, openPresent, openStorage, type Storage } from '../src/storage/database.ts';
@@ -205,7 +206,7 @@ describe.each(databases)('the commands for $name', (database) => {
     return { status, out: out.toString(), err: err.toString() };
   };
 
-  it('write a backup of one moment while shares are stored, and put it back', async () => {
+  it.runIf(isWhole)('write a backup of one moment while shares are stored, and put it back', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quartet-backup-'));
     const sqlite = database.name === 'sqlite';
     const address = sqlite ? join(folder, 'one') : await database.fresh();

@@ -5,6 +5,7 @@ import { parseResult, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Progress } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { BlockQueue } from '../src/runs/queue.ts';
 import { buildRunServer } from '../src/runs/run-server.ts';
 import { type BlockWorker, startBlockWorker } from '../src/runs/worker-process.ts';
@@ -163,50 +164,58 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     await queue.close();
   });
 
-  it('find a rotation, also when a worker is killed and when another machine goes on from the state', async () => {
-    const address = await database.fresh();
-    const open = async () => {
-      const queue = await BlockQueue.open({ database: address, version: 'v', requestSeconds: 2, onError });
-      const app = await buildRunServer({ executor: () => queue.executor(), workers: 2, timeout: 600, shareKey: null });
-      const base = await app.listen({ host: '127.0.0.1', port: 0 });
-      const post = async (path: string, body?: object) =>
-        (await fetch(`${base}/${path}`, { method: 'POST', body: JSON.stringify(body) })).status;
-      const report = async (id: string, query = '') => (await fetch(`${base}/proposals/${id}${query}`)).json();
-      const close = async () => {
-        await app.close();
-        await queue.close();
+  it.runIf(isWhole)(
+    'find a rotation, also when a worker is killed and when another machine goes on from the state',
+    async () => {
+      const address = await database.fresh();
+      const open = async () => {
+        const queue = await BlockQueue.open({ database: address, version: 'v', requestSeconds: 2, onError });
+        const app = await buildRunServer({
+          executor: () => queue.executor(),
+          workers: 2,
+          timeout: 600,
+          shareKey: null,
+        });
+        const base = await app.listen({ host: '127.0.0.1', port: 0 });
+        const post = async (path: string, body?: object) =>
+          (await fetch(`${base}/${path}`, { method: 'POST', body: JSON.stringify(body) })).status;
+        const report = async (id: string, query = '') => (await fetch(`${base}/proposals/${id}${query}`)).json();
+        const close = async () => {
+          await app.close();
+          await queue.close();
+        };
+        return { post, report, close };
       };
-      return { post, report, close };
-    };
-    const [here, there] = [await open(), await open()];
-    const request = { config: ROTATION, fights: 700, seed: 3 };
-    const rotation = { kind: 'rotation' };
-    const first = spawnWorker(address, 'v');
-    expect(await here.post('optimize/r', { ...request, question: rotation })).toBe(200);
-    const early = await pollUntil(
-      () => here.report('r', '?state'),
-      ({ state }) => Boolean(state),
-    );
-    expect([early.done, early.outcome, early.tried > 0]).toEqual([false, null, true]);
-    first.kill('SIGKILL');
-    const worker = await startBlockWorker({ database: address, version: 'v', onError });
-    expect(await there.post('optimize/r', { ...request, question: { ...rotation, resume: early.state } })).toBe(200);
-    const local = createNodeExecutor();
-    const expected = JSON.parse(JSON.stringify(await improve(local, ROTATION, request)));
-    local.close();
-    expect(expected.config).not.toBe(ROTATION);
-    for (const server of [here, there]) {
-      let last = await server.report('r');
-      // The queue gives the request of a killed worker to another one after a minute at the latest.
-      const isDone = async () => {
-        if (!last.done) last = await server.report('r');
-        return last.done;
-      };
-      await expect.poll(isDone, { interval: 200 }).toBe(true);
-      expect([last.error, last.outcome]).toEqual(['', expected]);
-    }
-    await here.close();
-    await there.close();
-    await worker.close();
-  });
+      const [here, there] = [await open(), await open()];
+      const request = { config: ROTATION, fights: 700, seed: 3 };
+      const rotation = { kind: 'rotation' };
+      const first = spawnWorker(address, 'v');
+      expect(await here.post('optimize/r', { ...request, question: rotation })).toBe(200);
+      const early = await pollUntil(
+        () => here.report('r', '?state'),
+        ({ state }) => Boolean(state),
+      );
+      expect([early.done, early.outcome, early.tried > 0]).toEqual([false, null, true]);
+      first.kill('SIGKILL');
+      const worker = await startBlockWorker({ database: address, version: 'v', onError });
+      expect(await there.post('optimize/r', { ...request, question: { ...rotation, resume: early.state } })).toBe(200);
+      const local = createNodeExecutor();
+      const expected = JSON.parse(JSON.stringify(await improve(local, ROTATION, request)));
+      local.close();
+      expect(expected.config).not.toBe(ROTATION);
+      for (const server of [here, there]) {
+        let last = await server.report('r');
+        // The queue gives the request of a killed worker to another one after a minute at the latest.
+        const isDone = async () => {
+          if (!last.done) last = await server.report('r');
+          return last.done;
+        };
+        await expect.poll(isDone, { interval: 200 }).toBe(true);
+        expect([last.error, last.outcome]).toEqual(['', expected]);
+      }
+      await here.close();
+      await there.close();
+      await worker.close();
+    },
+  );
 });

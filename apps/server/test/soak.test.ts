@@ -3,6 +3,7 @@ import { stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { generator } from '../hostile/generator.ts';
 import { Client } from '../soak/client.ts';
 import { Interval, judge, type MemorySample, type Row, tableHead, tableRow } from '../soak/measure.ts';
@@ -16,7 +17,7 @@ import { CONFIG, makeResult, openWorld, type World } from './setup.ts';
 const [sqlite] = testDatabases();
 const MIB = 2 ** 20;
 
-describe('mixed load', () => {
+describe.runIf(isWhole)('mixed load', () => {
   let world: World;
   let runServer: FastifyInstance;
   let clients: Client[];

@@ -191,6 +191,9 @@ const script = record({
 /** gcsim's name of a fact that Quartet names differently, by the path of the fact. */
 const upstreamNames = written(tableOf(text));
 
+/** A hash of each English text by its place, so that `npm run current` finds a change that no number shows. */
+const textHashes = map(game(text));
+
 export const CHARACTER: Shape = record(
   {
     ids: record({ id: game(integer), depot: game(integer), skills: game(tableOf(integer)), icon }),
@@ -251,6 +254,7 @@ export const CHARACTER: Shape = record(
     casts: map(cast, 'sorted'),
     /** Numbers from the texts of passives and constellations, in reading order. */
     parameters: map(game(listOf(number))),
+    textHashes,
     /** Names of the parameters; a name that repeats has a list of numbers. */
     names: map(written(listOf(orNothing(text)))),
     /** Passives and constellations of attacks and bonuses by name or key, where these do not contain them. */
@@ -326,6 +330,7 @@ export const WEAPON: Shape = record(
     constants: map(constant),
     /** Numbers of the text of the passive in reading order; those that refinement changes as a list of five. */
     parameters: game(nested(number)),
+    textHashes,
     names: written(listOf(orNothing(text))),
     statuses,
     timing,
@@ -348,6 +353,7 @@ export const SET: Shape = record(
     bonuses: map(constant),
     /** Numbers of the texts of the effects in reading order, by count of pieces. */
     parameters: map(game(listOf(number))),
+    textHashes,
     names: map(written(listOf(orNothing(text)))),
     statuses,
     timing,

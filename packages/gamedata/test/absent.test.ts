@@ -3,15 +3,15 @@ import { absentNames } from '@quartet/gamedata/absentNames';
 import { characterIds, setIds, weaponIds } from '@quartet/gamedata/ids';
 import { nameTable } from '@quartet/gamedata/names';
 import { describe, expect, it } from 'vitest';
-import game from './gameIds.json' with { type: 'json' };
+import current from '../current/current.json' with { type: 'json' };
 
 type Ids = { readonly [key: string]: { readonly id: number; readonly depot?: number } };
 
 describe('every id of the dated list of the game', () => {
   it.each<[what: string, listed: readonly number[], here: Ids, absent: AbsentTable]>([
-    ['character', game.characters, characterIds, absentCharacters],
-    ['weapon', game.weapons, weaponIds, absentWeapons],
-    ['artifact set', game.sets, setIds, absentSets],
+    ['character', current.ids.characters, characterIds, absentCharacters],
+    ['weapon', current.ids.weapons, weaponIds, absentWeapons],
+    ['artifact set', current.ids.sets, setIds, absentSets],
   ])('of a %s has facts or is declared absent', (_, listed, here, absent) => {
     const known = new Set([...Object.values(here), ...Object.values(absent)].map(({ id }) => id));
     expect(listed.filter((id) => !known.has(id))).toEqual([]);
@@ -22,7 +22,7 @@ describe('every id of the dated list of the game', () => {
     const depots = [...Object.values<{ depot?: number }>(characterIds), ...Object.values(absentCharacters)].map(
       ({ depot }) => depot,
     );
-    expect(game.travelerDepots.filter((depot) => !depots.includes(depot))).toEqual([]);
+    expect(current.ids.travelerDepots.filter((depot) => !depots.includes(depot))).toEqual([]);
   });
 });
 
@@ -39,7 +39,7 @@ describe('an absent thing', () => {
         undefined,
       ]);
       expect([key, Object.keys(absentNames[key]).sort()]).toEqual([key, ['de', 'en', 'es', 'ja', 'ko', 'ru', 'zh']]);
-      expect([key, Number(version) <= Number(game.game)]).toEqual([key, true]);
+      expect([key, Number(version) <= Number(current.game)]).toEqual([key, true]);
     }
   });
 

@@ -269,7 +269,7 @@ class GenshinDb implements Texts {
 }
 
 /** Converts `param1: [by level], ...` to lists of parameters by level. */
-function byLevel(parameters: { readonly [param: string]: readonly number[] }): readonly (readonly number[])[] {
+export function byLevel(parameters: { readonly [param: string]: readonly number[] }): readonly (readonly number[])[] {
   const levels: number[][] = [];
   for (const [name, values] of Object.entries(parameters)) {
     const index = Number(/^param(\d+)$/.exec(name)?.[1]) - 1;

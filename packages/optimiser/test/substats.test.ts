@@ -3,6 +3,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { Cancelled, ConfigError } from '@quartet/runner';
 import { parse } from '@quartet/script';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { optimiseSubstats, SUBSTATS, type SubstatOutcome, type SubstatProgress } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { difference, meanOf, scores } from '../src/objective.ts';
@@ -107,7 +108,7 @@ describe('substats', () => {
     expect(mean).toBeLessThanOrEqual(margin);
   });
 
-  it('can choose main stats too, and put energy first', async () => {
+  it.runIf(isWhole)('can choose main stats too, and put energy first', async () => {
     const mains = await optimiseSubstats(executor, DUO.replace('hydro%=0.466', 'pyro%=0.466'), {
       seed: 4,
       workers: 2,

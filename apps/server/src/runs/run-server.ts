@@ -59,7 +59,7 @@ const pack = promisify(gzip) as (bytes: Uint8Array, options: ZlibOptions) => Pro
 const FIRST_MS = 5000;
 /** Connections at once. */
 const MAX_CONNECTIONS = 500;
-/** Phrases of what takes more than an allowance. */
+/** Phrases of refusals by an allowance. */
 const OVER_ALLOWANCE = /^script\.over-budget|^engine\.log-too-long$/;
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Size from which samples are packed, in bytes. */

@@ -83,7 +83,7 @@ describe('the standard build of a new character', () => {
   });
 
   it('fights: the character deals damage, heals or shields in the rotation it was chosen for', async () => {
-    for (const key of spread(characterKeys, 30)) {
+    for (const key of spread(characterKeys, 16)) {
       const { mates, onField } = kitOf(key);
       const lines = [key, ...mates].flatMap((each) => memberLines(standardMember(each)));
       const simulator = await openFight(`${lines.join('\n')}\n${rotationText([key, ...mates], onField)}`);
@@ -101,7 +101,7 @@ describe('the standard build of a new character', () => {
 
   it('has energy enough in most teams of the database, though each skill is used once', async () => {
     const all = foursomes();
-    const teams = spread(all, 30);
+    const teams = spread(all, 16);
     const found: string[] = [];
     for (const team of teams) {
       const waiting = late(await waits(team, 8));

@@ -14,6 +14,7 @@ import { Characters } from '#features/viewer/sections/Characters.tsx';
 import { LANGUAGES } from '#shared/i18n/index.ts';
 import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
 import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
+import { isWhole } from '../../../../../test/lane.ts';
 import { guideDocuments } from '../../../build/guide/plugin.ts';
 import { yardstick } from '../../features/viewer/fixture.ts';
 import { markup, textOf } from '../../markup.ts';
@@ -66,7 +67,7 @@ describe('a character with estimated frames is marked', () => {
     expect(marks(memberTile('ganyu'))).toEqual([]);
   });
 
-  it('on its page of the guide', async () => {
+  it.runIf(isWhole)('on its page of the guide', async () => {
     const documents = await guideDocuments();
     const page = (key: string) =>
       markup(
