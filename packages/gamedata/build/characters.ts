@@ -45,6 +45,7 @@ export function writeCharacters({ characters, estimated }: Facts, modules: Modul
       movement: facts.movement,
       arkhe: facts.arkhe,
       hexerei: facts.hexerei,
+      hexereiRule: facts.hexereiRule,
       moonsign: facts.moonsign,
       params: facts.params ?? {},
       initParams: facts.initParams ?? [],

@@ -222,6 +222,7 @@ export const CHARACTER: Shape = record(
     movement: record({ dash: movement, jump: movement, walk: movement }),
     arkhe: game(bool),
     hexerei: game(bool),
+    hexereiRule: written(text),
     moonsign: game(integer),
     params: written(tableOf(listOf(text))),
     initParams: written(listOf(text)),

@@ -5,6 +5,7 @@
  * times. Level tables are 0-based: entry 0 is level 1.
  */
 
+import type { GameRuleId } from './gameRules.ts';
 import type { enemyKeys } from './generated/enemyKeys.ts';
 import type { elements, stats } from './generated/enums.ts';
 import type { IcdGroupName, IcdTagName } from './generated/icd.ts';
@@ -322,6 +323,8 @@ export interface CharacterFacts {
   readonly movement: { readonly dash: MovementFacts; readonly jump: MovementFacts; readonly walk: MovementFacts };
   readonly arkhe: boolean;
   readonly hexerei: boolean;
+  /** The rule of the game by which it is a hexerei character, where the reference has it as none. */
+  readonly hexereiRule?: GameRuleId;
   /** Contribution to the team's moonsign level. */
   readonly moonsign: number;
   /** Param names an action accepts. An action that is not listed accepts any name. */

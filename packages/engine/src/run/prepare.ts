@@ -56,7 +56,7 @@ export function prepare(program: Program, config: Config, library: Library, text
   const problems: Phrase[] = [];
   const characters: PlannedCharacter[] = [];
   config.characters.forEach((c, index) => {
-    const plan = planCharacter(c, index, library, problems);
+    const plan = planCharacter(c, index, config.options.rules, library, problems);
     if (plan !== null) characters.push(plan);
   });
   const enemies = config.targets.map((t) => planEnemy(t, library.monsters, problems));
@@ -110,6 +110,7 @@ function drop(
 function planCharacter(
   c: CharacterConfig,
   index: number,
+  rules: readonly string[],
   library: Library,
   problems: Phrase[],
 ): PlannedCharacter | null {
@@ -172,6 +173,10 @@ function planCharacter(
     attacks: templatesOf(facts.attacks, index),
     staminaCost,
     params: c.params,
+    hexerei:
+      facts.hexerei &&
+      (facts.hexereiRule === undefined || rules.includes(facts.hexereiRule)) &&
+      (c.params.hexerei ?? 1) !== 0,
     weapon: {
       key: c.weapon.key,
       facts: weapon.facts,

@@ -49,6 +49,8 @@ export interface CharacterPlan {
   /** Base stamina cost by action number. */
   readonly staminaCost: readonly number[];
   readonly params: Readonly<Record<string, number>>;
+  /** Whether it counts as a hexerei character: by its facts, by the rule that its facts name, and unless its line has `hexerei=0`. */
+  readonly hexerei: boolean;
   readonly weapon: WeaponPlan;
   readonly sets: readonly SetPlan[];
 }

@@ -215,7 +215,7 @@ export class Character {
     this.chains = [chain];
     const current = (): NormalChain => chain;
     this.currentChain = current;
-    this.hexerei = plan.facts.hexerei && (plan.params.hexerei ?? 1) !== 0;
+    this.hexerei = plan.hexerei;
     this.holdsCharge = plan.weaponClass === 'claymore';
     this.chargeNeedsNormal = plan.weaponClass === 'sword' || plan.weaponClass === 'polearm';
     const delays = plan.facts.n0Delay;
