@@ -58,12 +58,20 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
       <div className="flex flex-wrap gap-2">
         {onClose && <Button onClick={onClose}>{t('head.another')}</Button>}
         <Button onClick={download}>{t('head.download')}</Button>
-        <Button disabled={config === ''} onClick={() => void copyText(config, t('head.copied'), t('head.copyFailed'))}>
-          {t('head.copy')}
-        </Button>
-        <Button disabled={config === ''} onClick={() => setSending(true)}>
-          {t('head.send')}
-        </Button>
+        {/* In the viewer the result above has these. */}
+        {onClose && (
+          <>
+            <Button
+              disabled={config === ''}
+              onClick={() => void copyText(config, t('head.copied'), t('head.copyFailed'))}
+            >
+              {t('head.copy')}
+            </Button>
+            <Button disabled={config === ''} onClick={() => setSending(true)}>
+              {t('head.send')}
+            </Button>
+          </>
+        )}
       </div>
       <details
         className="basis-full"
