@@ -41,7 +41,7 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
   const { common, names } = facts;
   const characters = inReferenceFirst(facts.characters);
   const weapons = inReferenceFirst(facts.weapons);
-  const artifacts = Object.entries(facts.artifacts);
+  const artifacts = inReferenceFirst(facts.artifacts);
   const { curves, icd } = common;
 
   modules.add(
@@ -208,6 +208,19 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
       'talentConstellations',
       column(characters.map(([key, { talentCon }]) => [key, talentCon])),
       { type: '{ readonly [character: string]: { readonly [talent: string]: number } }' },
+    )}`,
+  );
+  const ofStars = (things: readonly (readonly [string, Row])[], stars: number): Json =>
+    things.flatMap(([key, { rarity }]) => (rarity === stars ? [key] : []));
+  modules.add(
+    'stars.ts',
+    `/** Characters of five stars; the others have four. */\n${constant('fiveStarCharacters', ofStars(characters, 5), {
+      type: 'readonly string[]',
+    })}`,
+    `/** Weapons that do not have four stars, by their stars. */\n${constant(
+      'weaponsOfStars',
+      Object.fromEntries([1, 2, 3, 5].map((stars) => [stars, ofStars(weapons, stars)])),
+      { type: '{ readonly [stars: string]: readonly string[] }' },
     )}`,
   );
   modules.add(

@@ -346,6 +346,8 @@ export const SET: Shape = record(
   {
     ids: record({ id: game(integer), textId: game(integer), icons: game(tableOf(text)) }),
     aliases: written(listOf(text)),
+    /** gcsim has no such set: its identity number comes after those of all that gcsim has. */
+    notInReference: written(bool),
     upstreamNames,
     pieces: game(listOf(integer)),
     rarities: game(listOf(integer)),

@@ -50,40 +50,12 @@ export const absentCharacters: AbsentTable = {
 };
 
 export const absentWeapons: AbsentTable = {
-  hereticsmoltenblade: { id: 11435, game: '7.0', rarity: 4, class: 'sword', numbers: 'released' },
-  emberwell: { id: 11436, game: '7.0', rarity: 4, class: 'sword', numbers: 'released' },
-  whitelakefrostfeather: { id: 11520, game: '7.0', rarity: 5, class: 'sword', numbers: 'released' },
-  exaiphanesblade: { id: 11521, game: '7.0', rarity: 5, class: 'sword', numbers: 'released' },
-  forgedbythegoldenmelody: { id: 12435, game: '7.0', rarity: 4, class: 'claymore', numbers: 'released' },
-  bladeofatonement: { id: 12436, game: '7.0', rarity: 4, class: 'claymore', numbers: 'released' },
-  frostbreath: { id: 13435, game: '7.0', rarity: 4, class: 'polearm', numbers: 'released' },
-  songofthevigil: { id: 13436, game: '7.0', rarity: 4, class: 'polearm', numbers: 'released' },
-  clashofkings: { id: 14435, game: '7.0', rarity: 4, class: 'catalyst', numbers: 'released' },
-  echoesoftheheart: { id: 14436, game: '7.0', rarity: 4, class: 'catalyst', numbers: 'released' },
-  jadevista: { id: 15435, game: '7.0', rarity: 4, class: 'bow', numbers: 'released' },
-  covenantoffrostandsnow: { id: 15436, game: '7.0', rarity: 4, class: 'bow', numbers: 'released' },
-  newbough: { id: 11437, game: '7.1', rarity: 4, class: 'sword', numbers: 'released' },
-  silverlight: { id: 11438, game: '7.1', rarity: 4, class: 'sword', numbers: 'released' },
-  beyondthechrysalis: { id: 11522, game: '7.1', rarity: 5, class: 'sword', numbers: 'released' },
-  wintersheavyheart: { id: 14437, game: '7.1', rarity: 4, class: 'catalyst', numbers: 'released' },
-  hymnofthemaelstrom: { id: 14524, game: '7.1', rarity: 5, class: 'catalyst', numbers: 'released' },
-  breezebornerefrain: { id: 15437, game: '7.1', rarity: 4, class: 'bow', numbers: 'released' },
   starsealededict: { id: 14525, game: '7.2', rarity: 5, class: 'catalyst', numbers: 'beta' },
 };
 
 export const absentSets: AbsentTable = {
-  adventurer: { id: 10010, game: '1.0', rarity: 3, numbers: 'released' },
   glacierandsnowfield: { id: 15004, game: '1.0', rarity: 4, numbers: 'none' },
-  luckydog: { id: 10011, game: '1.0', rarity: 3, numbers: 'released' },
-  prayersfordestiny: { id: 15010, game: '1.0', rarity: 4, numbers: 'released' },
-  prayersforillumination: { id: 15009, game: '1.0', rarity: 4, numbers: 'released' },
-  prayersforwisdom: { id: 15011, game: '1.0', rarity: 4, numbers: 'released' },
-  prayerstospringtime: { id: 15013, game: '1.0', rarity: 4, numbers: 'released' },
   prayerstothefirmament: { id: 15012, game: '1.0', rarity: 4, numbers: 'none' },
-  tinymiracle: { id: 10004, game: '1.0', rarity: 4, numbers: 'released' },
-  travelingdoctor: { id: 10013, game: '1.0', rarity: 3, numbers: 'released' },
-  scarletproof: { id: 15047, game: '7.0', rarity: 5, numbers: 'released' },
-  heartofthefurnace: { id: 15048, game: '7.0', rarity: 5, numbers: 'released' },
 };
 
 /** Artifact domains by the numbers of their levels, each with the sets that it gives; none has a known display name. */
@@ -91,7 +63,7 @@ export const absentDomains: readonly {
   readonly ids: readonly number[];
   readonly sets: readonly string[];
   readonly game: string;
-}[] = [{ ids: [4705, 4706], sets: ['scarletproof', 'heartofthefurnace'], game: '7.0' }];
+}[] = [];
 
 /** The version of the game that brought an absent thing; undefined for other keys. */
 export const absentGame = (key: string): string | undefined =>

@@ -200,26 +200,22 @@ describe('GOOD of any version', () => {
     ]);
   });
 
-  it('states the version of an absent character, weapon and set, of the Cryo Traveler by element', () => {
+  it('states the version of an absent character, weapon and set', () => {
     const absentOf = (outcome: ReturnType<typeof readGood>) =>
       outcome.issues
         .filter(({ absent }) => absent !== '')
         .map(({ absent, message }) => `${absent} ${message.text.match(/\(version [\d.]+\)/)?.[0]}`)
         .sort();
-    const artifacts = slots.map((slot) => piece(slot, 'Mona', { setKey: 'ScarletProof' }));
-    const weapons = [weapon('HymnOfTheMaelstrom', 'Mona')];
-    const characters = [character('TravelerCryo'), character('Vesna'), character('Mona')];
+    const artifacts = slots.map((slot) => piece(slot, 'Mona', { setKey: 'GlacierAndSnowfield' }));
+    const weapons = [weapon('StarsealedEdict', 'Mona')];
+    const characters = [character('Valeriy'), character('Mitya'), character('Mona')];
     expect(absentOf(readGood(good({ characters, weapons, artifacts })))).toEqual([
-      'aethercryo (version 7.0)',
-      'hymnofthemaelstrom (version 7.1)',
-      'scarletproof (version 7.0)',
-      'vesna (version 7.1)',
+      'glacierandsnowfield (version 1.0)',
+      'mitya (version 7.2)',
+      'starsealededict (version 7.2)',
+      'valeriy (version 7.2)',
     ]);
-    const showcase = [
-      { avatarId: 10000007, skillDepotId: 705 },
-      { avatarId: 10000140, skillDepotId: 14001 },
-    ];
-    expect(absentOf(readEnka(showcase))).toEqual(['luminecryo (version 7.0)', 'vodyanitsa (version 7.1)']);
+    expect(absentOf(readEnka([{ avatarId: 10000136, skillDepotId: 13601 }]))).toEqual(['mitya (version 7.2)']);
   });
 
   it('counts stats of unknown sets, leaves out unknown stats, and has one issue for each', () => {
@@ -601,11 +597,11 @@ describe('a showcase of another version of the game', () => {
   });
 
   it('names characters and sets of the game that Quartet does not have', () => {
-    const entry = ganyu(() => ({ setId: 10011 }));
+    const entry = ganyu(() => ({ setId: 15004 }));
     const outcome = readEnka([{ avatarId: 10000117, skillDepotId: 11701 }, entry]);
     expect(outcome.issues.map(({ code, absent }) => [code, absent])).toEqual([
       ['unknown-character', 'manekin'],
-      ['unknown-set', 'luckydog'],
+      ['unknown-set', 'glacierandsnowfield'],
     ]);
   });
 

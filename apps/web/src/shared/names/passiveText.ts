@@ -39,7 +39,9 @@ export function passiveText(clauses: readonly PassiveClause[], refine: number, w
 /** Effects of two and four pieces of a set, as one text. */
 export function setText(pieces: Readonly<Record<string, readonly PassiveClause[]>>, words: PassiveWords): string {
   return Object.entries(pieces)
-    .map(([n, clauses]) => words.t('effect.pieces', { n, text: passiveText(clauses, 1, words) }))
+    .map(([n, clauses]) =>
+      words.t(n === '1' ? 'effect.piece' : 'effect.pieces', { n, text: passiveText(clauses, 1, words) }),
+    )
     .join(' ');
 }
 
@@ -54,8 +56,10 @@ class Writer {
 
   clause({ on, args, n, chance, effects, seconds, stacks, cooldown }: PassiveClause): string {
     const { t, language } = this.words;
+    // An effect that begins at a higher refinement has 0 below it.
+    const present = effects.filter(({ value }) => value === undefined || this.at(value) !== 0 || effects.length === 1);
     let text = formatList(
-      effects.map((each) => this.effect(each)),
+      present.map((each) => this.effect(each)),
       language,
     );
     if (seconds !== undefined) text = t('effect.lasts', { effects: text, n: this.plain(seconds) });
@@ -98,6 +102,7 @@ class Writer {
       case 'resetSkill':
       case 'oneOf':
       case 'none':
+      case 'unmodelled':
         return t(`effect.${what}`);
       case 'dmgByAtk':
         return t('effect.byAtk');
