@@ -12,7 +12,7 @@ const run = (set: string, count: number, script: string, stats = 'cr=-2'): Promi
     ${count === 0 ? '' : `bennett add set="${set}" count=${count};`}
     target lvl=100 resist=0.1 radius=2 pos=0,2 hp=999999999; active bennett; ${script}`);
 
-/** What pieces of a set add to a stat. */
+/** The share that pieces of a set add to a stat. */
 async function added(set: string, count: number, stat: string): Promise<number> {
   const script = `print(.bennett.stats.${stat}); wait(10);`;
   const [[plain], [worn]] = [numbers(await run(set, 0, script)), numbers(await run(set, count, script))];
@@ -63,7 +63,7 @@ describe('Traveling Doctor', () => {
     expect(of(worn, 1)).toEqual(of(plain, 1));
   });
 
-  it('with 4 pieces heals 20 % of the max HP at each burst, with what the wearer adds to healing', async () => {
+  it('with 4 pieces heals 20 % of the max HP at each burst, with the healing bonus of the wearer', async () => {
     const script = 'print(.bennett.hpmax); bennett burst; wait(1000); bennett burst; wait(30);';
     const plain = await run(SET, 4, script);
     const [max] = numbers(plain);
@@ -87,7 +87,7 @@ describe('sets whose effects are not modelled', () => {
     ['prayersforillumination', 1, '1 piece: how long Pyro affects the wearer is not modelled.'],
     ['prayersforwisdom', 1, '1 piece: how long Electro affects the wearer is not modelled.'],
     ['prayerstospringtime', 1, '1 piece: how long Cryo affects the wearer is not modelled.'],
-  ])('%s says so, and changes nothing', async (set, count, issue) => {
+  ])('%s states that, and changes nothing', async (set, count, issue) => {
     expect((await setModules[set]()).default.knownIssues).toEqual([issue]);
     const script = 'bennett skill; bennett burst; bennett attack:3; wait(120);';
     const seen = async (worn: number) =>
