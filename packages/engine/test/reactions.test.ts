@@ -347,6 +347,30 @@ describe('stellar swirl', () => {
     expect(f.sim.characters[0].statusActive('radiance-stellar-swirl')).toBe(false);
   });
 
+  it('gives radiance for the frames longer that the team adds at the reaction', () => {
+    const f = stellar([100]);
+    let more = 60;
+    f.sim.team.moreRadiance = () => more;
+    f.hit(5, 'cryo', 25).hit(9, 'anemo', 25).to(20);
+    more = 0;
+    f.to(9 + 480 + 59);
+    expect(f.sim.characters[0].statusActive('radiance-stellar-swirl')).toBe(true);
+    f.to(9 + 480 + 61);
+    expect(f.sim.characters[0].statusActive('radiance-stellar-swirl')).toBe(false);
+  });
+
+  it('announces that its vortex forms and bursts, each once, with its place', () => {
+    const f = stellar([100]);
+    const seen: [string, number, boolean][] = [];
+    f.sim.events.vortexFormed.on((vortex) => seen.push(['formed', f.sim.frame, vortex.alive]));
+    f.sim.events.vortexBurst.on((vortex) => seen.push(['burst', f.sim.frame, vortex.alive]));
+    f.hit(5, 'cryo', 100).hit(9, 'anemo', 10).hit(19, 'anemo', 10).to(300);
+    expect(seen).toEqual([
+      ['formed', 9, true],
+      ['burst', 9 + 181, true],
+    ]);
+  });
+
   it.each([
     [1, 2],
     [2, 2],

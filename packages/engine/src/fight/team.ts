@@ -48,6 +48,8 @@ export class TeamState implements ReactionTeam {
   vortexStacks = 0;
   vortexContributors = 0;
   vortexOwner = 0;
+  /** Frames that a stellar swirl on an enemy adds to its radiance, computed at each reaction. */
+  moreRadiance: (() => number) | null = null;
   /** Whether a new core is a bountiful one, which bursts early and cannot be ignited. */
   bountifulCores: ((bloom: Attack) => boolean) | null = null;
 

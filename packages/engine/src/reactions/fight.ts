@@ -38,6 +38,8 @@ export interface ReactionTeam {
   vortexStacks: number;
   vortexContributors: number;
   vortexOwner: number;
+  /** Frames that a stellar swirl on an enemy adds to its radiance, computed at each reaction. */
+  readonly moreRadiance: (() => number) | null;
   /** Whether a new core is a bountiful one, which bursts early and cannot be ignited. */
   readonly bountifulCores: ((bloom: Attack) => boolean) | null;
   readonly cores: { readonly dendro: GadgetSpec; readonly bountiful: GadgetSpec };

@@ -4,6 +4,7 @@
  */
 import { icdGroups, icdTags } from '@quartet/gamedata/icd';
 import type { Target } from '../auras/target.ts';
+import { emit1 } from '../events/emit.ts';
 import type { Attack } from '../field/attack.ts';
 import type { Gadget } from '../field/gadget.ts';
 import { circleOn, only } from '../space/geometry.ts';
@@ -52,7 +53,10 @@ export function tryStellarSwirl(
   const { auras } = target;
   if (attack.gauge < EPS || !auras.has(kind)) return;
   announce(sim, sim.events.stellarSwirl, 'stellar-swirl', target, attack);
-  if (target.isEnemy) for (const one of sim.characters) one.addStatus(RADIANCE_SWIRL, RADIANCE_LIFE, false);
+  if (target.isEnemy) {
+    const frames = RADIANCE_LIFE + (sim.team.moreRadiance?.() ?? 0);
+    for (const one of sim.characters) one.addStatus(RADIANCE_SWIRL, frames, false);
+  }
   const contributors = contributorsOf(sim, target, attack.actor);
   strike(sim, target, SWIRL_RADIUS, attack.actor, contributors, SWIRL, SWIRL_DELAY);
   feedVortex(sim, attack.actor, contributors);
@@ -107,10 +111,13 @@ function openVortex(sim: ReactionFight): Gadget {
     strike(sim, vortex, radius, team.vortexOwner, team.vortexContributors, hit, 0);
     team.vortexStacks = 0;
     team.vortexContributors = 0;
+    emit1(sim.events.vortexBurst.listeners, vortex);
   };
-  return sim.gadgets.spawn(
+  const vortex = sim.gadgets.spawn(
     { type: VORTEX, radius: 1, lifetime: VORTEX_LIFE, onExpire: burst, onKill: burst },
     sim.active,
     sim.player.avatar,
   );
+  emit1(sim.events.vortexFormed.listeners, vortex);
+  return vortex;
 }

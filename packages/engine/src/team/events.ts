@@ -4,6 +4,7 @@ import { Hook } from '../events/hooks.ts';
 import type { Attack } from '../field/attack.ts';
 import type { Construct } from '../field/constructs.ts';
 import type { Enemy } from '../field/enemy.ts';
+import type { Gadget } from '../field/gadget.ts';
 import type { Schedule } from '../time/schedule.ts';
 import { TickHook } from '../time/tick-hook.ts';
 import type { Character, CharacterEvents } from './character.ts';
@@ -79,6 +80,9 @@ export class Events {
   readonly stellarSwirl = new AttackHook<OnReaction>();
   readonly lunarContribution = new AttackHook<OnLunarContribution>();
   readonly moondriftHarmony = new AttackHook<OnReaction>();
+  /** A stellar vortex appears; when it bursts, after its hits were computed. */
+  readonly vortexFormed = new Hook<(vortex: Gadget) => void>();
+  readonly vortexBurst = new Hook<(vortex: Gadget) => void>();
   readonly dendroCore = new AttackHook<(core: Target, attack: Attack) => void>();
   readonly shielded = new Hook<(shield: Shield) => void>();
   readonly shieldBreak = new Hook<(shield: Shield) => void>();

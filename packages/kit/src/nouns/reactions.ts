@@ -70,6 +70,11 @@ export class Reactions {
     }
   }
 
+  /** From now on, radiance after a stellar swirl lasts `frames` longer, computed at each reaction. */
+  prolongRadiance(frames: () => number): void {
+    this.sim.team.moreRadiance = frames;
+  }
+
   /** Chance of an extra hit of each lunar-charged and lunar-crystallize of the team from now on; 0: none. */
   hitAgain(chance: number): void {
     this.sim.team.lunarExtraHitChance = chance;
