@@ -129,8 +129,11 @@ data (npm run update -- --dump DIR --scaffold ${key}; docs/updating.md).${like =
 }
 writeModules(build(files));
 const { default: facts } = await import(join(GENERATED, `characters/${key}.ts`));
-write(`${folder}/kit.ts`, kitSource(facts, []));
-write(`${folder}/kit.test.ts`, testSource(facts));
+// The Traveler's kits are shared by the twins.
+if (!facts.traveler || !existsSync(join(ROOT, `packages/content/src/characters/traveler/${facts.element}.ts`))) {
+  write(`${folder}/kit.ts`, kitSource(facts, []));
+  write(`${folder}/kit.test.ts`, testSource(facts));
+}
 spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', folder], { cwd: ROOT });
 await import('./manifest.ts');
 const missing = await missingIn(key, files);

@@ -62,6 +62,7 @@ const PAGES = [
   { key: 'lynette', ...SWORD, element: 'physical' },
   { key: 'escoffier', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
   { key: 'candace', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
+  { key: 'luminecryo', ...SWORD, element: 'physical' },
   { key: 'sandrone', ...CLAYMORE, element: 'physical' },
   { key: 'lohen', ...SWORD, weapon: 'beginnersprotector', element: 'physical' },
   {

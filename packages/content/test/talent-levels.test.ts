@@ -140,6 +140,21 @@ const PAGES: { key: string; weapon: string; script: string; third: Levels; fifth
     fifth: ['Presto: Bluebird Finale (Slash 1)', 187.2992, 220.352],
   },
   {
+    key: 'vesna',
+    weapon: 'dullblade',
+    // Before the skill, which gives all stacks of the first passive with C2; the burst itself gives one.
+    script: 'burst, skill',
+    third: ['The Art of Victory', 68, 80],
+    fifth: ['For the Tsaritsa!', 492.184, 579.04],
+  },
+  {
+    key: 'luminecryo',
+    weapon: 'dullblade',
+    script: 'skill, burst',
+    third: ['Frostbound Javelin', 93.7227, 110.262],
+    fifth: ['Ice Fog Piercer', 155.856, 183.36],
+  },
+  {
     key: 'iansan',
     weapon: 'beginnersprotector',
     script: 'skill, burst',

@@ -25,26 +25,6 @@ export type AbsentTable = { readonly [key: string]: AbsentThing };
 export const absentCharacters: AbsentTable = {
   manekin: { id: 10000117, game: '6.1', rarity: 5, numbers: 'none' },
   manekina: { id: 10000118, game: '6.1', rarity: 5, numbers: 'none' },
-  aethercryo: {
-    id: 10000005,
-    depot: 505,
-    game: '7.0',
-    rarity: 5,
-    element: 'cryo',
-    class: 'sword',
-    numbers: 'released',
-  },
-  luminecryo: {
-    id: 10000007,
-    depot: 705,
-    game: '7.0',
-    rarity: 5,
-    element: 'cryo',
-    class: 'sword',
-    numbers: 'released',
-  },
-  vesna: { id: 10000143, game: '7.1', rarity: 5, element: 'anemo', class: 'sword', numbers: 'released' },
-  vodyanitsa: { id: 10000140, game: '7.1', rarity: 5, element: 'hydro', class: 'catalyst', numbers: 'released' },
   mitya: { id: 10000136, game: '7.2', rarity: 5, element: 'electro', numbers: 'beta' },
   valeriy: { id: 10000137, game: '7.2', rarity: 4, element: 'electro', numbers: 'beta' },
 };

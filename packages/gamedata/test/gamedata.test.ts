@@ -53,9 +53,9 @@ describe('counts', () => {
     expect(Object.keys(monsters)).toEqual([...enemyKeys]);
   });
 
-  test('88 ICD tags and 65 ICD groups, numbered without gaps', () => {
-    expect(Object.values(icdTags)).toEqual(Array.from({ length: 88 }, (_, n) => n));
-    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 65 }, (_, n) => n));
+  test('89 ICD tags and 66 ICD groups, numbered without gaps', () => {
+    expect(Object.values(icdTags)).toEqual(Array.from({ length: 89 }, (_, n) => n));
+    expect(icdGroupById.map((group) => group.id)).toEqual(Array.from({ length: 66 }, (_, n) => n));
     expect(icdGroups.Default.reset).toBe(150);
   });
 
@@ -225,6 +225,7 @@ describe('names', () => {
     expect(nameTable.characterNumber('zhongli')).toBe(117);
     // Those that the reference does not have come after all that it has.
     for (const key of [
+      'aethercryo',
       'alyosha',
       'kachina',
       'iansan',
@@ -232,10 +233,13 @@ describe('names', () => {
       'illuga',
       'linnea',
       'lohen',
+      'luminecryo',
       'nefer',
       'odette',
       'prune',
       'sandrone',
+      'vesna',
+      'vodyanitsa',
       'zibai',
     ])
       expect(nameTable.characterNumber(key)).toBeGreaterThan(117);

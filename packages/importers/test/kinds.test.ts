@@ -181,11 +181,10 @@ describe('the format of a document', () => {
       ...(key === 'Lumine' ? { element: 'anemo' } : {}),
     }));
     const { builds, issues } = readDocument(JSON.stringify({ characters }));
-    expect(builds.map(({ key }) => key)).toEqual(['lumineanemo', 'luminegeo']);
+    expect(builds.map(({ key }) => key)).toEqual(['lumineanemo', 'luminecryo', 'aethercryo', 'luminegeo']);
     expect(issues.map(({ message, others }) => [message.text, others])).toEqual([
       ['the file gives no element for the Traveler', []],
-      ['not in Quartet yet (version 7.0)', []],
-      ['no weapon found; a one-star weapon takes its place', ['luminegeo']],
+      ['no weapon found; a one-star weapon takes its place', ['luminecryo', 'luminegeo']],
     ]);
   });
 
