@@ -168,7 +168,7 @@ export default character(
   },
   {
     knownIssues: [
-      'A Wandering Vortex stays where it appears and bursts like a Stellar Vortex; whether it does more is not known.',
+      'A Wandering Vortex stays where it appears and explodes like a Stellar Vortex; whether it does more is not known.',
       'Each contribution to a Stellar Swirl uses up a stack of Lead Vocal or Chorus; how the game counts them is not known.',
       'The horn first strikes, and the song first heals, one interval after the skill; neither was counted.',
     ],
