@@ -30,8 +30,13 @@ export async function knownIssues(): Promise<{
   characters: Sentences;
   weapons: Sentences;
   sets: Sentences;
-  /** Rules of the game by id: their owners, and the sentence that no longer holds with them. */
-  rules: Readonly<Record<string, GameRuleOwners & { readonly limit: string; readonly estimated?: true }>>;
+  /** Rules of the game by id: their owners, and the sentences that no longer hold with them: of the owners, and of anything. */
+  rules: Readonly<
+    Record<
+      string,
+      GameRuleOwners & { readonly limit: string; readonly also?: readonly string[]; readonly estimated?: true }
+    >
+  >;
   ruleNote: string;
   estimatedNote: string;
 }> {
@@ -47,8 +52,8 @@ export async function knownIssues(): Promise<{
     sets: await sentencesOf(setModules),
     rules: Object.fromEntries(
       gameRuleIds.map((id) => {
-        const { limit, estimated } = gameRules[id];
-        return [id, { ...gameRuleOwners[id], limit, ...(estimated && { estimated }) }];
+        const { limit, also, estimated } = gameRules[id];
+        return [id, { ...gameRuleOwners[id], limit, ...(also && { also }), ...(estimated && { estimated }) }];
       }),
     ),
     ruleNote: RULE_NOTE,
@@ -63,9 +68,8 @@ export function notesOf(
   key: string,
   sentence: string,
 ): string[] {
-  const rule = Object.values(issues.rules).find(
-    (each) => each.kind === kind && each.keys.includes(key) && each.limit === sentence,
-  );
-  if (rule === undefined) return [];
+  const rules = Object.values(issues.rules);
+  const rule = rules.find((each) => each.kind === kind && each.keys.includes(key) && each.limit === sentence);
+  if (rule === undefined) return rules.some(({ also }) => also?.includes(sentence)) ? [issues.ruleNote] : [];
   return rule.estimated ? [issues.ruleNote, issues.estimatedNote] : [issues.ruleNote];
 }

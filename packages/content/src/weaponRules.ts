@@ -1,5 +1,8 @@
 /** Records of rules of the game that belong to weapons. */
-import { type GameRule, textOf } from './gameRule.ts';
+import { type GameRule, laterTextOf, textOf } from './gameRule.ts';
+
+/** Commit whose texts of these weapons are those of version 7.0. */
+const LATER = '12ff7312eb4d33a065f2a46096eecfd59271272b';
 
 export const rules = {
   balladoftheboundlessblue: {
@@ -7,6 +10,12 @@ export const rules = {
     reference: 'Hits of any kind by the wielder on the field add a stack.',
     game: 'Normal and charged hits add a stack.',
     evidence: [textOf('weapons', 'balladoftheboundlessblue', 'Azure Skies')],
+  },
+  cashflowsupervision: {
+    limit: 'It does not strengthen Stellar-Conduct.',
+    reference: 'Stacks give normal and charged attack damage.',
+    game: 'Stacks give 14 % Stellar-Conduct damage (refinement 1), too.',
+    evidence: [laterTextOf('weapons', 'cashflowsupervision', 'Golden Blood-Tide', LATER)],
   },
   cloudforged: {
     limit: 'Energy spent on a burst does not count.',
@@ -42,6 +51,12 @@ export const rules = {
       textOf('weapons', 'travelershandysword', 'Journey'),
       textOf('weapons', 'whiteirongreatsword', 'Cull the Weak'),
     ],
+  },
+  kagurasverity: {
+    limit: 'The effect lasts 16 s, not 24 s, and does not strengthen Stellar-Conduct.',
+    reference: '12 % skill damage (refinement 1) for each stack, for 16 s.',
+    game: '12 % skill and Stellar-Conduct damage (refinement 1) for each stack, for 24 s.',
+    evidence: [laterTextOf('weapons', 'kagurasverity', 'Kagura Dance of the Sacred Sakura', LATER)],
   },
   prototypestarglitter: {
     limit: 'Gives normal and charged attacks ATK instead of damage.',

@@ -3,7 +3,7 @@ import { Tag } from '@quartet/kit';
 import { Attack } from '../../engine/src/field/attack.ts';
 import { Scratch } from '../../engine/src/run/scratch.ts';
 import { Simulation } from '../../engine/src/run/simulation.ts';
-import { fight, simulatorFor } from './fight.ts';
+import { fight, lasting, simulatorFor } from './fight.ts';
 import { attribute, calc, hitsOf, numbers } from './readings.ts';
 import { allTested, member, near, OPTIONS, rule, target } from './ruled.ts';
 
@@ -29,6 +29,91 @@ rule(
     return seen[seen.length - 1].map((bonus, i) => bonus - seen[0][i]);
   },
   { reference: [near(0.4), near(0.4), 0], game: [near(0.4), near(0.4), near(0.4)] },
+);
+
+/** Bonuses to damage of a tag by team slot in the last frame of a fight. */
+async function reactionBonuses(text: string, tag: number): Promise<number[]> {
+  const simulator = await simulatorFor(text);
+  const sim = new Simulation(simulator.plan, 1, simulator.recorder(), null, new Scratch());
+  const attack = new Attack();
+  attack.tag = tag;
+  let seen: number[] = [];
+  sim.events.tick.on(() => {
+    seen = sim.characters.map((c) => c.reactionBonus(attack));
+  });
+  sim.run();
+  return seen;
+}
+/** Bonuses to Stellar Swirl and damage that counts as it, and to damage that counts as Stellar-Conduct. */
+const stellarBonuses = async (text: string): Promise<number[][]> => {
+  const found: number[][] = [];
+  for (const tag of [Tag.stellarSwirl, Tag.directStellarSwirl, Tag.directStellarConduct])
+    found.push(await reactionBonuses(text, tag));
+  return found;
+};
+
+rule(
+  'viridescentvenerer',
+  '20 % Stellar Swirl damage',
+  (options) =>
+    stellarBonuses(`${OPTIONS}${options}options duration=2; ${member('sucrose', 'catalyst')}
+      sucrose add set="viridescentvenerer" count=4; ${member('barbara', 'catalyst')}${target()} active sucrose; wait(60);`),
+  {
+    reference: [
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ],
+    game: [
+      [near(0.2), 0],
+      [near(0.2), 0],
+      [0, 0],
+    ],
+  },
+);
+
+rule(
+  'kagurasverity',
+  'the dance lasts 24 s and gives Stellar-Conduct damage',
+  async (options) => {
+    const text = (refine: number, script: string) =>
+      `${OPTIONS}${options}${member('lisa', 'catalyst', { holds: 'kagurasverity', refine })}${member('barbara', 'catalyst')}
+      ${target()} active lisa; ${script}`;
+    const thrice = 'lisa skill; wait(400); lisa skill; wait(400); lisa skill; wait(60);';
+    const done = await fight(text(1, `${thrice} lisa attack; wait(60);`));
+    const [stellarSwirl, , once] = await stellarBonuses(text(1, 'options duration=2; lisa skill; wait(60);'));
+    const [, , full] = await stellarBonuses(text(5, `options duration=15; ${thrice}`));
+    return [lasting(done, 'kaguras-verity'), lasting(done, 'kaguras-verity-stacks'), stellarSwirl, once, full];
+  },
+  {
+    reference: [960, 960, [0, 0], [0, 0], [0, 0]],
+    game: [1440, 1440, [0, 0], [near(0.12), 0], [near(0.72), 0]],
+  },
+);
+rule(
+  'cashflowsupervision',
+  'stacks give 14 % Stellar-Conduct damage',
+  async (options) => {
+    const bonus = async (refine: number, seconds: number) => {
+      const [swirl, , conduct] = await stellarBonuses(`${OPTIONS}${options}options duration=${seconds};
+        ${member('lisa', 'catalyst', { holds: 'cashflowsupervision', refine })}${member('barbara', 'catalyst')}${target()}
+        hurt every interval=50,51 amount=10,11 element=physical; active lisa; wait(${seconds * 60});`);
+      return [...swirl, ...conduct];
+    };
+    return [await bonus(1, 1), await bonus(1, 5), await bonus(5, 5)];
+  },
+  {
+    reference: [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ],
+    game: [
+      [0, 0, near(0.14), 0],
+      [0, 0, near(0.42), 0],
+      [0, 0, near(0.84), 0],
+    ],
+  },
 );
 
 rule(

@@ -21,10 +21,11 @@ export class Movement {
   takeOff(): void {
     this.sim.player.airborne = Airborne.ownJump;
   }
-  /** Allows plunges after jumps of members for whom `of` is true. */
+  /** Allows plunges after jumps of members for whom `of` is true, beside what other kits allow. */
   liftJumps(of: (member: Character) => boolean): void {
     for (const member of this.sim.characters) {
-      const lifted = (): boolean => of(member);
+      const before = member.highJump;
+      const lifted = (): boolean => of(member) || before?.() === true;
       member.highJump = lifted;
     }
   }

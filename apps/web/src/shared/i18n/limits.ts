@@ -21,6 +21,8 @@ export interface LimitingRule {
   readonly kind: Limited;
   readonly keys: readonly string[];
   readonly limit: string;
+  /** Sentences about anything that no longer hold with it, alone or with other rules. */
+  readonly also?: readonly string[];
   readonly estimated?: boolean;
 }
 
@@ -51,11 +53,13 @@ export function loadedLimits(kind: Limited, key: string): readonly string[] {
   const english = englishLimits();
   // The key may come from a foreign document: it may be `constructor`.
   const sentences = english && find(english[kind], key);
-  const rules = Object.values(english?.rules ?? {}).filter((rule) => rule.kind === kind && rule.keys.includes(key));
+  const rules = Object.values(english?.rules ?? {});
+  const own = rules.filter((rule) => rule.kind === kind && rule.keys.includes(key));
   return (sentences ?? []).map((sentence) => {
-    const rule = rules.find(({ limit }) => limit === sentence);
-    if (rule === undefined) return translated(sentence);
-    return withEstimate(rule, `${translated(sentence)} ${translated(english?.ruleNote ?? '')}`);
+    const rule = own.find(({ limit }) => limit === sentence);
+    if (rule === undefined && !rules.some(({ also }) => also?.includes(sentence))) return translated(sentence);
+    const noted = `${translated(sentence)} ${translated(english?.ruleNote ?? '')}`;
+    return rule === undefined ? noted : withEstimate(rule, noted);
   });
 }
 

@@ -51,13 +51,13 @@ describe('known limits of content', () => {
 
   it('show which of them a rule of the game removes', async () => {
     const issues = {
-      characters: { kaeya: ['One.', 'Two.'], amber: ['One.'], diluc: ['Two.'] },
-      weapons: { kaeya: ['One.'], thebell: ['One.'] },
+      characters: { kaeya: ['One.', 'Two.'], amber: ['One.', 'Three.'], diluc: ['Two.'] },
+      weapons: { kaeya: ['One.', 'Three.'], thebell: ['One.'] },
       sets: {},
       rules: {
         kaeya_a4: { kind: 'characters', keys: ['kaeya'], limit: 'One.' },
         heal: { kind: 'weapons', keys: ['recurvebow', 'thebell'], limit: 'One.' },
-        diluc_charge: { kind: 'characters', keys: ['diluc'], limit: 'Two.', estimated: true },
+        diluc_charge: { kind: 'characters', keys: ['diluc'], limit: 'Two.', also: ['Three.'], estimated: true },
       },
       ruleNote: 'Not with rules.',
       estimatedNote: 'Estimated.',
@@ -65,8 +65,8 @@ describe('known limits of content', () => {
     const de = { 'One.': 'Eins.', 'Not with rules.': 'Nicht mit Regeln.', 'Estimated.': 'Geschätzt.' };
     await i18next.init({ lng: 'de', fallbackLng: 'en', resources: { en: { issues }, de: { issues: de } } });
     expect(loadedLimits('characters', 'kaeya')).toEqual(['Eins. Nicht mit Regeln.', 'Two.']);
-    expect(loadedLimits('characters', 'amber')).toEqual(['Eins.']);
-    expect(loadedLimits('weapons', 'kaeya')).toEqual(['Eins.']);
+    expect(loadedLimits('characters', 'amber')).toEqual(['Eins.', 'Three. Nicht mit Regeln.']);
+    expect(loadedLimits('weapons', 'kaeya')).toEqual(['Eins.', 'Three. Nicht mit Regeln.']);
     expect(loadedLimits('weapons', 'thebell')).toEqual(['Eins. Nicht mit Regeln.']);
     expect(loadedRule('kaeya_a4')).toEqual({ kind: 'characters', keys: ['kaeya'], limit: 'Eins.' });
     expect(loadedLimits('characters', 'diluc')).toEqual(['Two. Nicht mit Regeln. Geschätzt.']);

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/artifacts/viridescentvenerer';
-import { artifactSet, elementShred, SWIRL_TAGS, SWIRLS, tagSet } from '@quartet/kit';
+import { artifactSet, elementShred, SWIRL_TAGS, SWIRLS, Tag, tagSet } from '@quartet/kit';
 
 const { effects } = facts;
 
@@ -13,11 +13,13 @@ export default artifactSet(
     // 2 pieces: anemo damage.
     if (kit.count >= 2) kit.permanent('anemo%', anemoDamage.value, 'vv-2pc');
     if (kit.count < 4) return;
-    // 4 pieces: 60 % more swirl damage, unless it is amplified.
+    // 4 pieces: 60 % more swirl damage, unless it is amplified; by the rule of the game 20 % more stellar swirl damage.
+    const stellar = kit.rule('viridescentvenerer') ? effects[4].stellarSwirl : 0;
     kit
-      .buff('vv-4pc', 'reactionDamage', ({ tag, amped, catalyzed }) =>
-        IS_SWIRL[tag] !== 0 && !amped && !catalyzed ? swirlBonus.value : 0,
-      )
+      .buff('vv-4pc', 'reactionDamage', ({ tag, amped, catalyzed }) => {
+        if (tag === Tag.stellarSwirl || tag === Tag.directStellarSwirl) return stellar;
+        return IS_SWIRL[tag] !== 0 && !amped && !catalyzed ? swirlBonus.value : 0;
+      })
       .add();
     // Enemies that the wearer swirls on the field, and those the swirl hits, lose 40 % resistance to its element for 10 s.
     const weaken = elementShred(kit, 'vv', effects[4].shred, effects[4].seconds * 60);

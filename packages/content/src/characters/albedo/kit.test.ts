@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from '../../../test/fight.ts';
-import { calc, energyFrom, hitOf, hitsOf, particlesOf } from '../../../test/readings.ts';
+import { fight, lasting } from '../../../test/fight.ts';
+import { attribute, calc, energyFrom, hitOf, hitsOf, particlesOf } from '../../../test/readings.ts';
 
 const ALBEDO = (cons = 0, gear = '', weapon = 'dullblade') => `
   options ignore_burst_energy=true swap_delay=12;
@@ -14,6 +14,11 @@ const BENNETT = `
   bennett char lvl=90/90 cons=0 talent=9,9,9;
   bennett add weapon="harbingerofdawn" refine=1 lvl=90/90;
   bennett add stats cr=-1;
+`;
+const XIANYUN = `
+  xianyun char lvl=90/90 cons=0 talent=9,9,9;
+  xianyun add weapon="apprenticesnotes" refine=1 lvl=70/70;
+  xianyun add stats cr=-1;
 `;
 const ENEMY = 'target lvl=100 resist=0.1 radius=1 pos=0,2;\n';
 const TICK = 'Abiogenesis: Solar Isotoma (Tick)';
@@ -228,5 +233,155 @@ describe('Homuncular Nature and Fatal Reckoning', () => {
     const flats = hitsOf(done, BLOSSOM).map((h) => calc(h, 'flat_dmg') / calc(h, 'base_def'));
     expect(flats.length).toBeGreaterThan(0);
     expect(new Set(flats)).toEqual(new Set([expect.closeTo(0.3 * Number(done.printed[0]), 9)]));
+  });
+});
+
+describe('by the rules of the game', () => {
+  const fischl = (params = '') => `
+  fischl char lvl=90/90 cons=0 talent=9,9,9 ${params};
+  fischl add weapon="huntersbow" refine=1 lvl=70/70;
+  fischl add stats cr=-1;
+`;
+  const FIELD = 'target lvl=100 resist=0.1 radius=1 pos=0,2 hp=999999999;\n';
+  const rite = (script: string, { cons = 0, mate = fischl(), stats = '', level = '90/90', field = FIELD } = {}) =>
+    fight(`${ALBEDO(cons).replace('90/90', level)}${mate}${BENNETT}${field}
+      albedo add stats ${stats === '' ? 'atk=1' : stats};
+      options rules_on=albedo_hexerei duration=60; ${script}`);
+  const def = (hit: Parameters<typeof attribute>[0]) => attribute(hit, 'def');
+
+  it('Isotomas give 4 % and 10 % talent damage for each 1000 DEF, up to 12 % and 30 %, the second to Hexerei characters', async () => {
+    const bonuses = async (stats: string, mate = fischl()) => {
+      const done = await rite('albedo skill; wait(20); bennett attack; wait(20); fischl attack; wait(60);', {
+        stats,
+        mate,
+      });
+      return [calc(hitOf(done, 'Normal 0'), 'bonus_dmg'), calc(hitsOf(done, 'Normal 0')[1], 'bonus_dmg')];
+    };
+    const albedoDef = 876.1508;
+    const [bennett, mate] = await bonuses('');
+    expect(bennett).toBeCloseTo((0.04 * albedoDef) / 1000, 6);
+    expect(mate).toBeCloseTo((0.14 * albedoDef) / 1000, 6);
+    expect(await bonuses('def=5000')).toEqual([expect.closeTo(0.12, 12), expect.closeTo(0.42, 12)]);
+    expect(await bonuses('def=5000', fischl('+params=[hexerei=0]'))).toEqual([0, 0]);
+    const done = await rite('albedo skill; wait(60);');
+    expect(
+      ['albedo-hexerei', 'albedo-hexerei-solar', 'albedo-hexerei-silver'].map((key) => lasting(done, key)),
+    ).toEqual([1200, 1200, 1200]);
+  });
+
+  it('Transient Blossoms deal 240 % DEF more while a Silver Isotoma stands: 10 s, made within 20 s of the skill', async () => {
+    const flats = async (wait: number, more: Parameters<typeof rite>[1] = {}) => {
+      const done = await rite(`albedo skill; wait(${wait} - f()); albedo attack:8;`, more);
+      return hitsOf(done, TICK).map((hit) => calc(hit, 'flat_dmg') / def(hit));
+    };
+    const [with0, with1] = [expect.closeTo(0, 12), expect.closeTo(2.4, 9)];
+    // Made in frame 26.
+    expect((await flats(600)).slice(0, 2)).toEqual([with1, with1]);
+    expect((await flats(626)).slice(0, 2)).toEqual([with0, with1]);
+    expect((await flats(1190)).slice(0, 2)).toEqual([with0, with0]);
+    expect((await flats(100, { level: '20/20' }))[0]).toBe(0);
+    expect((await flats(100, { mate: fischl('+params=[hexerei=0]') }))[0]).toBe(0);
+  });
+
+  it('a Silver Isotoma takes the place of a destroyed Solar one', async () => {
+    const GEO = `
+      aethergeo char lvl=90/90 cons=0 talent=9,9,9;
+      aethergeo add weapon="dullblade" refine=1 lvl=70/70;
+      aethergeo add stats cr=-1;`;
+    const ticks = async (params: string) => {
+      const done = await rite(
+        `albedo skill; aethergeo skill; wait(370); aethergeo attack, skill; wait(370); aethergeo attack, skill; wait(40);
+        print(.albedo.elevator); print(f()); aethergeo attack:4;`,
+        { mate: `${fischl(params)}${GEO}` },
+      );
+      const [elevator, from] = done.printed.map(Number);
+      return [elevator, hitsOf(done, TICK).filter(({ frame }) => frame > from).length];
+    };
+    expect(await ticks('')).toEqual([0, 1]);
+    expect(await ticks('+params=[hexerei=0]')).toEqual([0, 0]);
+  });
+
+  it('C1: 50 % DEF for 20 s from the skill on', async () => {
+    const done = await rite('print(.albedo.stats.def%); albedo skill; print(.albedo.stats.def%);', { cons: 1 });
+    expect(done.printed.map(Number)).toEqual([0, 0.5]);
+    expect(lasting(done, 'albedo-c1-defence')).toBe(1200);
+    expect((await rite('albedo skill; print(.albedo.stats.def%);')).printed.map(Number)).toEqual([0]);
+  });
+
+  it('C2: off the field four stacks are used up for three blossoms of 300 % DEF, and the second passive', async () => {
+    const C2 = 'Rite of Progeniture: Tectonic Tide (C2 Blossom)';
+    const play = async (cons: number, who: string, params = '') => {
+      const done = await rite(
+        `albedo skill; ${who} attack:20; wait(120); print(.albedo.c2stacks); print(.bennett.stats.em);`,
+        {
+          cons,
+          mate: fischl(params),
+        },
+      );
+      return done;
+    };
+    const done = await play(2, 'bennett');
+    const blossoms = hitsOf(done, C2);
+    const [fourth] = hitsOf(done, TICK).slice(3);
+    expect(blossoms[0].frame).toBe(fourth.frame - 1 + 70);
+    expect(blossoms.map((hit) => calc(hit, 'talent'))).toEqual(blossoms.map(() => 3));
+    expect(blossoms.map((hit) => calc(hit, 'flat_dmg'))).toEqual(blossoms.map(() => 0));
+    expect(blossoms.length).toBeGreaterThan(0);
+    expect(blossoms.length).toBeLessThan(7);
+    expect(lasting(done, 'albedo-a4')).toBe(600);
+    for (const other of [await play(2, 'albedo'), await play(1, 'bennett')]) expect(hitsOf(other, C2)).toEqual([]);
+    // The rite needs no second Hexerei character for it, but him.
+    expect(hitsOf(await play(2, 'bennett', '+params=[hexerei=0]'), C2).length).toBeGreaterThan(0);
+  });
+
+  it('C4: a jump beside a Silver Isotoma is high, and the impact of a plunge deals 30 % more within 3 s', async () => {
+    const jump = 'set_player_pos(0, 1); albedo jump, low_plunge[collision=1]; wait(60);';
+    const done = await rite(`albedo skill; wait(10); ${jump}`, { cons: 4 });
+    const without = await rite(
+      `albedo skill; xianyun burst; wait(60); set_player_pos(0, 30); set_target_pos(1, 0, 31);
+      albedo jump, low_plunge; wait(60);`,
+      { cons: 4, mate: `${fischl()}${XIANYUN}` },
+    );
+    expect(calc(hitOf(done, 'Low Plunge'), 'bonus_dmg') - calc(hitOf(without, 'Low Plunge'), 'bonus_dmg')).toBeCloseTo(
+      0.6,
+      6,
+    );
+    expect(
+      calc(hitOf(done, 'Low Plunge'), 'bonus_dmg') - calc(hitOf(done, 'Plunge Collision'), 'bonus_dmg'),
+    ).toBeCloseTo(0.3, 12);
+    expect(lasting(done, 'albedo-c4-leap')).toBe(180);
+    await expect(rite(`albedo skill; wait(10); ${jump}`, { cons: 3 })).rejects.toThrow('airborne');
+    const away = jump.replace('0, 1', '0, -2');
+    await expect(rite(`albedo skill; wait(10); ${away}`, { cons: 4 })).rejects.toThrow('airborne');
+    // It breaks with the jump, and the bonus ends 0.1 s after the impact.
+    const after = await rite(
+      `albedo skill; wait(10); set_player_pos(0, 1); albedo jump, low_plunge;
+      wait(60); print(.albedo.mods.albedo-c4-leap > 0);`,
+      { cons: 4 },
+    );
+    expect(after.printed.map(Number)).toEqual([0]);
+  });
+
+  it('two Silver Isotomas stand at most', async () => {
+    const play = (moves: number) =>
+      rite(
+        `albedo skill; wait(10); for let i = 1; i <= ${moves}; i = i + 1 { wait(125); set_player_pos(4 * i, 0);
+        set_target_pos(1, 4 * i, 2); albedo attack; wait(20); } set_player_pos(0, 1); albedo jump, low_plunge; wait(60);`,
+        { cons: 4 },
+      );
+    await expect(play(1)).resolves.toBeDefined();
+    await expect(play(2)).rejects.toThrow('airborne');
+  });
+
+  it('C6: the burst breaks Silver Isotomas for four stacks, and Fatal Blossoms deal 250 % DEF more for 20 s', async () => {
+    const flats = async (cons: number, script = 'albedo skill; wait(10); albedo burst; wait(120);', params = '') => {
+      const done = await rite(script, { cons, mate: fischl(params) });
+      return [TIDE, BLOSSOM].map((name) => calc(hitOf(done, name), 'flat_dmg') / def(hitOf(done, name)));
+    };
+    expect(await flats(6)).toEqual([expect.closeTo(1.2, 9), expect.closeTo(3.7, 9)]);
+    expect(await flats(5)).toEqual([0, 0]);
+    expect(await flats(6, undefined, '+params=[hexerei=0]')).toEqual([0, 0]);
+    const done = await rite('albedo skill; wait(10); albedo burst; wait(60);', { cons: 6 });
+    expect(lasting(done, 'albedo-c6-reckoning')).toBe(1200);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from '../../../test/fight.ts';
-import { attribute, calc, framesOf, hitOf, hitsOf, numbers, particlesOf } from '../../../test/readings.ts';
+import { type Fight, fight, lasting, party } from '../../../test/fight.ts';
+import { attribute, calc, energyFrom, framesOf, hitOf, hitsOf, numbers, particlesOf } from '../../../test/readings.ts';
 
 const ENEMY = (x: number, y: number) => `target lvl=100 resist=0.1 radius=1 pos=${x},${y} hp=999999999;\n`;
 const BEIDOU = (cons: number, level = '90/90') => `
@@ -163,5 +163,101 @@ describe('Bane of Evil (C6)', () => {
     // The last of its moments is 15 s after the cast; the strike comes 23 frames into the skill.
     expect(await res(1 + 900 + 90 - 30)).toBeCloseTo(-0.05, 9);
     expect(await res(1 + 900 + 90)).toBeCloseTo(0.1, 9);
+  });
+});
+
+describe('by the rules of the game', () => {
+  const play = (script: string, { cons = 0, rules = 'rules_on=beidou_radiance', more = '' } = {}): Promise<Fight> =>
+    fight(`${party({ beidou: { cons, stats: 'cr=-1', params: '' }, odette: { stats: 'cr=-1' }, sucrose: { stats: 'cr=-1' } })}
+    options ${rules} duration=60 ignore_burst_energy=true hitlag=false swap_delay=4;
+    target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; ${more} active beidou; ${script}`);
+  const strikeOf = (done: Fight) => done.hits.filter((h) => h.name.startsWith('Tidecaller'))[0];
+
+  it('held, Tidecaller gains a level every 0.8 s, two at most', async () => {
+    const level = async (hold: number, options = {}) =>
+      strikeOf(await play(`beidou skill[hold=${hold}]; wait(60);`, options)).name;
+    expect([await level(47), await level(48), await level(95), await level(96), await level(168)]).toEqual([
+      'Tidecaller',
+      'Tidecaller (Level 1)',
+      'Tidecaller (Level 1)',
+      'Tidecaller (Level 2)',
+      'Tidecaller (Level 2)',
+    ]);
+    expect(await level(96, { rules: '' })).toBe('Tidecaller');
+    const both = strikeOf(await play('beidou skill[counter=1, hold=48]; wait(60);'));
+    expect(both.name).toBe('Tidecaller (Level 2)');
+  });
+
+  it('held, everything comes later by that time, 2.8 s at most', async () => {
+    const times = async (hold: number) => {
+      const done = await play(`beidou skill[hold=${hold}], attack; wait(60);`);
+      const [from] = framesOf(done, 'skill');
+      const [shield] = done.log('shield', 'shield added');
+      const [cooldown] = done.log('cooldown', 'triggered');
+      return [
+        strikeOf(done).frame - from,
+        framesOf(done, 'attack')[0] - from,
+        Number(shield.logs.expiry) - from,
+        cooldown.frame - from,
+      ];
+    };
+    const [strike, attack, shield, cooldown] = await times(0);
+    expect([strike, attack, shield]).toEqual([23, 44, 23]);
+    expect(await times(40)).toEqual([strike + 40, attack + 40, shield + 40, cooldown + 40]);
+    expect(await times(500)).toEqual(await times(168));
+    expect((await times(168))[0]).toBe(23 + 168);
+  });
+
+  it('Lightning Storm follows a strike of two levels', async () => {
+    const bonus = async (hold: number) =>
+      calc(hitOf(await play(`beidou skill[hold=${hold}], attack; wait(60);`), 'Normal 0'), 'bonus_dmg');
+    expect([await bonus(95), await bonus(96)]).toEqual([0, 0.15]);
+  });
+
+  it('each level of a strike that hits takes 4 s off the cooldown and gives 8 energy, once in 15 s', async () => {
+    const refund = async (params: string, options = {}) => {
+      const done = await play(`beidou skill[${params}]; wait(60); print(.beidou.skill.cd + f());`, options);
+      const [from] = framesOf(done, 'skill');
+      return [energyFrom(done, 'beidou-radiance'), numbers(done)[0] - from] as const;
+    };
+    const [none, full] = await refund('hold=0');
+    expect(none).toEqual([]);
+    const [one, less] = await refund('hold=48');
+    expect(one).toEqual([8]);
+    expect(full + 48 - less).toBe(240);
+    expect((await refund('hold=96'))[0]).toEqual([16]);
+    expect((await refund('counter=2'))[0]).toEqual([16]);
+    expect((await refund('counter=2', { rules: '' }))[0]).toEqual([]);
+    // Eight seconds are more than the cooldown of 7.5 s.
+    const twice = await play('beidou skill[hold=96], skill[hold=96]; wait(60);');
+    const [first, second] = framesOf(twice, 'skill');
+    expect(second - first).toBe(96 + 45);
+    expect(energyFrom(twice, 'beidou-radiance')).toEqual([16]);
+    expect(lasting(twice, 'beidou-radiance-icd')).toBe(900);
+    const missed = await play('set_player_pos(0, -20); beidou skill[hold=96]; wait(60);');
+    expect(energyFrom(missed, 'beidou-radiance')).toEqual([]);
+  });
+
+  it('C6: with Radiance of stellar-conduct 15 % less cryo resistance, and 200 EM on the field', async () => {
+    const em = 'print(.beidou.stats.em); print(.odette.stats.em); print(.debuff.res.t0.beidou-c6-cryo);';
+    // The storm hits the frost of Odette's first strike.
+    const FIELD = 'odette skill; wait(30); beidou burst; wait(60);';
+    const look = async (script: string, options = {}) =>
+      numbers(await play(`${script} ${em}`, { cons: 6, ...options }));
+    expect(await look(FIELD)).toEqual([200, 0, 1]);
+    expect(await look(`${FIELD} odette walk; wait(20);`)).toEqual([0, 200, 1]);
+    expect(await look(FIELD, { cons: 5 })).toEqual([0, 0, 0]);
+    expect(await look(FIELD, { rules: '' })).toEqual([0, 0, 0]);
+    expect(await look('beidou burst; wait(60);')).toEqual([0, 0, 0]);
+    // Radiance of stellar swirl does not count: the storm misses the frost. Sucrose gives Odette 50 EM.
+    const swirled = 'odette skill; wait(30); sucrose skill; wait(80); set_player_pos(0, -30); beidou burst; wait(60);';
+    expect(await look(swirled)).toEqual([0, 50, 0]);
+    expect(lasting(await play(swirled), 'radiance-stellar-swirl')).toBe(480);
+    const done = await play(`${FIELD} odette attack; wait(30);`, { cons: 6 });
+    expect(lasting(done, 'beidou-c6-cryo')).toBe(90);
+    expect(lasting(done, 'beidou-c6-em')).toBe(42);
+    const res = async (cons: number) =>
+      calc(hitOf(await play(`${FIELD} odette walk; wait(300);`, { cons }), 'Plume Dance Move'), 'res');
+    expect((await res(5)) - (await res(6))).toBeCloseTo(0.15, 9);
   });
 });

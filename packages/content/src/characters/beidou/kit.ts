@@ -1,6 +1,19 @@
 import facts from '@quartet/gamedata/characters/beidou';
-import { Area, type Attack, character, Element, EVERYONE, type HitCallback, type Target } from '@quartet/kit';
+import {
+  Action,
+  Area,
+  type Attack,
+  character,
+  Element,
+  EVERYONE,
+  enemyOf,
+  type HitCallback,
+  PERMANENT,
+  type Target,
+} from '@quartet/kit';
 import { estimatedSpin } from '../../claymoreSpin.ts';
+import { later } from '../../later.ts';
+import { radianceOf } from '../../radiance.ts';
 
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
@@ -51,14 +64,27 @@ export default character(
       kit.on('playerHit', { to: 'self' }, () => {
         counters = PERFECT;
       });
+    // Fourth passive, by a rule of the game: held, Tidecaller gains a level every 0.8 s. Each level of a strike that hits takes 4 s off the
+    // cooldown and gives 8 energy, once in 15 s.
+    const isExtended = kit.rule('beidou_radiance');
+    const refundRest = kit.rest('beidou-radiance-icd');
+    const refund =
+      (level: number): HitCallback =>
+      (target) => {
+        if (level === 0 || enemyOf(target) === null || !refundRest.take()) return;
+        self.cooldowns.reduce(Action.skill, measured.radiance.seconds * level * 60);
+        self.addEnergy('beidou-radiance', measured.radiance.energy * level);
+      };
     kit.skill(casts.skill, (params) => {
       const counter = Math.min(Math.max(params.counter ?? 0, 0), PERFECT);
-      if (countersHits) {
+      const held = isExtended ? Math.min(Math.max(params.hold ?? 0, 0), measured.hold.most) : 0;
+      if (countersHits || isExtended) {
         counters = counter;
-        kit.fight.after(timing.skillHitmark, () => {
-          excel(counters);
-          const { strike, particles } = tidecaller[counters];
-          kit.launch(strike, null, 0, particles);
+        kit.fight.after(timing.skillHitmark + held, () => {
+          const level = Math.min(counters + Math.trunc(held / measured.hold.perStack), PERFECT);
+          excel(level);
+          const { strike, particles } = tidecaller[level];
+          kit.launch(strike, null, 0, particles, isExtended ? refund(level) : null);
         });
       } else {
         excel(counter);
@@ -71,8 +97,9 @@ export default character(
         target: self.index,
         element: Element.electro,
         hp: kit.at('skill', talents.shieldShare) * self.maxHp + kit.at('skill', talents.shieldBase),
-        frames: timing.skillHitmark,
+        frames: timing.skillHitmark + held,
       });
+      return held === 0 ? undefined : later(casts.skill, held);
     });
 
     // Stormbreaker: normal and charged hits of the active character set off lightning with the stats of the cast, once a
@@ -94,6 +121,19 @@ export default character(
     kit.on('enemyDamage', { by: 'active', tags: ['normal', 'charge'], during: storm, rest }, (enemy) =>
       strike(enemy, 1, kit.frame),
     );
+    // C6: enemies nearby have 15 % less electro resistance; with Radiance of stellar-conduct, by the rule, as much less cryo resistance, and
+    // the active character has 200 EM.
+    const radiance = radianceOf(kit);
+    const guided = kit.status('beidou-c6-em');
+    c6.run(() => {
+      if (!isExtended) return;
+      kit.init(() => {
+        for (const one of kit.team)
+          kit
+            .buff('beidou-c6-mastery', 'em', () => (guided.active && kit.active === one ? unlocks.c6.em : 0))
+            .addTo(one, PERMANENT);
+      });
+    });
     kit.burst(casts.burst, () => {
       kit.launch(breaker);
       storm.add();
@@ -108,11 +148,16 @@ export default character(
           hp: unlocks.c1.shield * self.maxHp,
           frames: storm.lasts,
         });
-      // C6: enemies nearby have 15 % less electro resistance.
       if (!c6.on) return;
       const weaken = kit.shred('beidouc6');
+      const chill = kit.shred('beidou-c6-cryo');
       const charge = (): void => {
-        for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.c6Reach))) weaken(enemy);
+        const isRadiant = isExtended && radiance() === 'conduct';
+        if (isRadiant) guided.add();
+        for (const enemy of kit.enemies.in(Area.circle(kit.player, measured.c6Reach))) {
+          weaken(enemy);
+          if (isRadiant) chill(enemy);
+        }
       };
       for (let i = measured.c6Every; i <= storm.lasts; i += measured.c6Every) kit.fight.after(i, charge);
     });

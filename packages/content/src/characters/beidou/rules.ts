@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/beidou';
-import { chargedAttackRule, type GameRule, textOf } from '../../gameRule.ts';
+import { chargedAttackRule, extendedAbilityOf, extendedTextOf, type GameRule, textOf } from '../../gameRule.ts';
 
 export const rules = {
   beidou_charge: chargedAttackRule('beidou', 'Oceanborne', facts.measured.chargeParams),
@@ -8,6 +8,13 @@ export const rules = {
     reference: 'The param `counter` is the number of hits that she took.',
     game: 'A hit that she takes before Tidecaller strikes makes it a perfect counter. The moment is estimated: any frame before the strike counts.',
     evidence: [textOf('talents', 'beidou', 'Retribution')],
+    estimated: true,
+  },
+  beidou_radiance: {
+    limit: 'The Radiance effects that version 7.0 added to passives and constellations are missing.',
+    reference: 'Her talents are those before version 7.0.',
+    game: 'With `hold` she holds Tidecaller for that number of frames, up to 168, and gains a level every 0.8 s; each level of a strike that hits shortens the cooldown and gives energy. In a polestar field C6 also lowers Cryo resistance and gives EM. Frames are estimated: those of a press, later.',
+    evidence: [extendedTextOf('引路明星'), extendedAbilityOf('Beidou', 'Avatar_Beidou_PermanentSkill_New')],
     estimated: true,
   },
 } satisfies Readonly<Record<string, GameRule>>;

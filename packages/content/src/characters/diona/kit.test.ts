@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from '../../../test/fight.ts';
+import { type Fight, fight, lasting, party } from '../../../test/fight.ts';
 import { calc, framesOf, hitOf, hitsOf, numbers, particlesOf } from '../../../test/readings.ts';
 
 const run = (script: string, cons = 0) =>
@@ -209,4 +209,122 @@ diona skill[hold=1]; wait(60); diona skill[hold=1]; wait(100);`);
     .map((e) => Number(e.logs.expiry) - e.frame);
   expect(left).toHaveLength(10);
   expect(left.slice(5)).toEqual([5, 5, 5, 5, 5].map((paws) => paws * PER_PAW));
+});
+
+describe('by the rules of the game', () => {
+  const play = (script: string, { cons = 0, rules = 'rules_on=diona_radiance', more = '' } = {}): Promise<Fight> =>
+    fight(`${party({ diona: { cons, stats: 'cr=-1' }, odette: { stats: 'cr=-1' }, fischl: { stats: 'cr=-1' }, sucrose: { stats: 'cr=-1' } })}
+    options ${rules} duration=60 ignore_burst_energy=true hitlag=false swap_delay=4;
+    target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; ${more} active diona; ${script}`);
+  /** Paws beyond the two of a press. */
+  const called = (done: Fight) => hitsOf(done, 'Icy Paw').slice(2);
+  const CODA = "Coda at Dawn's Tolling";
+
+  it('stellar-conduct and stellar swirl call three paws of 71.264 % ATK, without shield and particles', async () => {
+    for (const script of ['fischl skill; wait(60);', 'sucrose skill; wait(60);']) {
+      const done = await play(`diona skill; wait(20); ${script}`);
+      const paws = called(done);
+      expect(paws.map((h) => [calc(h, 'talent'), h.actor])).toEqual(Array.from({ length: 3 }, () => [0.71264, 0]));
+      expect(paws.map((h) => h.frame - paws[0].frame)).toEqual([0, 1, 2]);
+      expect(done.log('shield').filter((e) => e.msg === 'shield added' || e.msg === 'shield overridden')).toHaveLength(
+        2,
+      );
+      const many = (await play(`diona skill; wait(20); ${script} wait(200);`)).log('energy', 'particle');
+      const usual = (await play(`diona skill; wait(20); ${script} wait(200);`, { rules: '' })).log(
+        'energy',
+        'particle',
+      );
+      expect(many.filter((e) => e.logs.source === 'diona')).toHaveLength(
+        usual.filter((e) => e.logs.source === 'diona').length,
+      );
+      expect(called(await play(`diona skill; wait(20); ${script}`, { rules: '' }))).toEqual([]);
+    }
+  });
+
+  it('the paws leave 10 frames after the reaction', async () => {
+    const done = await play('diona skill; wait(20); sucrose skill; wait(60);');
+    const { frame } = done.logs.find((e) => e.logs.key === 'radiance-stellar-swirl') ?? { frame: Number.NaN };
+    expect(called(done)[0].frame - frame).toBe(10);
+  });
+
+  it('superconduct and cryo swirl call them in other teams', async () => {
+    const other = async (mate: string, script: string) =>
+      called(
+        await fight(`${party({ diona: {}, [mate]: {} })} options rules_on=diona_radiance duration=60 hitlag=false swap_delay=4;
+        target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999; active diona; diona skill; wait(20); ${script} wait(60);`),
+      ).length;
+    expect(await other('fischl', 'fischl skill;')).toBe(3);
+    expect(await other('sucrose', 'sucrose skill;')).toBe(3);
+    expect(await other('barbara', 'barbara attack;')).toBe(0);
+  });
+
+  it('for 20 s after the skill, once in 3.5 s', async () => {
+    const done = await play('diona skill; wait(20); sucrose skill; wait(60);');
+    expect(lasting(done, 'diona-radiance')).toBe(1200);
+    expect(lasting(done, 'diona-radiance-icd')).toBe(210);
+    expect(lasting(await play('diona skill[hold=1]; wait(20);'), 'diona-radiance')).toBe(1200);
+    // Another swirl, before and after these 3.5 s.
+    const twice = async (wait: number) => {
+      const done = await play(
+        `diona skill; wait(20); sucrose skill; wait(${wait}); odette skill; sucrose attack; wait(80);`,
+      );
+      return [hitsOf(done, 'stellar-swirl').length > 1, called(done).length];
+    };
+    expect(await twice(20)).toEqual([true, 3]);
+    expect(await twice(160)).toEqual([true, 6]);
+    expect(called(await play('odette skill; sucrose skill; wait(80);')).length).toBe(0);
+  });
+
+  it('C2: the paws deal 15 % more', async () => {
+    const bonus = async (cons: number) =>
+      calc(called(await play('diona skill; wait(20); sucrose skill; wait(60);', { cons }))[0], 'bonus_dmg');
+    expect((await bonus(2)) - (await bonus(1))).toBeCloseTo(0.15, 9);
+  });
+
+  it('C6: 25 % max HP', async () => {
+    const hp = async (cons: number, rules?: string) => numbers(await play('print(.diona.hpmax);', { cons, rules }))[0];
+    const base = await hp(5);
+    expect((await hp(6)) / base).toBeCloseTo(1.25, 9);
+    expect(await hp(6, '')).toBe(base);
+  });
+
+  describe('C6: stellar damage of the character in the field', () => {
+    const bonus = async (script: string, name: string, options = {}) =>
+      calc(hitOf(await play(`${script} odette skill, skill; wait(60);`, { cons: 6, ...options }), name), 'react_bonus');
+    const FIELD = 'diona burst, skill; wait(20); fischl skill; wait(40);';
+    const SWIRL = 'diona burst, skill; wait(20); sucrose skill; wait(50);';
+
+    it('is 40 % stronger with Radiance of stellar-conduct', async () => {
+      const usual = await bonus(FIELD, CODA, { rules: 'rules_off=diona_radiance' });
+      expect((await bonus(FIELD, CODA)) - usual).toBeCloseTo(0.4, 9);
+      expect((await bonus(FIELD, CODA, { cons: 5 })) - usual).toBeCloseTo(0, 9);
+      // Without the burst.
+      expect((await bonus(FIELD.replace('burst, ', ''), CODA)) - usual).toBeCloseTo(0, 9);
+    });
+
+    it('is 40 % stronger with Radiance of stellar swirl', async () => {
+      const name = `${CODA} (Stellar Swirl)`;
+      const usual = await bonus(SWIRL, name, { rules: 'rules_off=diona_radiance' });
+      expect((await bonus(SWIRL, name)) - usual).toBeCloseTo(0.4, 9);
+    });
+
+    it('for 2 s after each half second in the field, of one kind at a time', async () => {
+      const keys = (done: Fight) =>
+        new Set(
+          done.logs
+            .filter((e) => e.msg === 'mod added')
+            .map((e) => e.logs.key)
+            .filter((key) => /^diona-c6-(conduct|swirl)$/.test(String(key))),
+        );
+      const field = await play(`${FIELD} wait(60);`, { cons: 6 });
+      expect([...keys(field)]).toEqual(['diona-c6-conduct']);
+      expect(lasting(field, 'diona-c6-conduct')).toBe(120);
+      const swirl = await play(`${SWIRL} wait(60);`, { cons: 6 });
+      expect([...keys(swirl)]).toEqual(['diona-c6-swirl']);
+      expect(lasting(swirl, 'diona-c6-swirl')).toBe(120);
+      const away = await play(`${SWIRL.replace('wait(50);', 'set_player_pos(0, 9.6); wait(100);')}`, { cons: 6 });
+      expect([...keys(away)]).toEqual([]);
+      expect([...keys(await play('diona burst; wait(100);', { cons: 6 }))]).toEqual([]);
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import facts from '@quartet/gamedata/characters/diona';
 import { Area, character, Element, EVERYONE, type HitCallback, oncePerAttack, PERMANENT, Stat } from '@quartet/kit';
+import { isRadiantTag, radianceOf } from '../../radiance.ts';
 
 const { attacks, casts, frames, talents, timing, unlocks, measured } = facts;
 
@@ -10,6 +11,9 @@ export default character(
   (kit) => {
     const { self } = kit;
     const { c1, c2, c4, c6 } = kit.unlocks;
+    // By a rule of the game, superconduct, cryo swirl and the stellar reactions strengthen her talents.
+    const isExtended = kit.rule('diona_radiance');
+    const radiance = radianceOf(kit);
 
     // Katzlein Style.
     kit.normals(facts.normals);
@@ -23,12 +27,28 @@ export default character(
     let reach: Area | null = null;
     const inReach = (): boolean => reach?.containsCentreOf(kit.player) === true;
 
-    // C6: in the field, 200 EM above half HP, else 30 % more healing received.
+    // C6: in the field, 200 EM above half HP, else 30 % more healing received. By the rule also 25 % max HP for her, and reactions that
+    // belong to her Radiance deal 40 % more damage in the field.
     const elemental = kit.buff('diona-c6', { em: unlocks.c6.em });
     const tipsy = kit.buff('diona-c6-healbonus', 'healingReceived', () => unlocks.c6.healing);
+    const stellar = !isExtended
+      ? null
+      : {
+          conduct: kit.buff('diona-c6-conduct', 'reactionDamage', ({ tag }) =>
+            isRadiantTag('conduct', tag) ? unlocks.c6.conduct : 0,
+          ),
+          swirl: kit.buff('diona-c6-swirl', 'reactionDamage', ({ tag }) =>
+            isRadiantTag('swirl', tag) ? unlocks.c6.swirl : 0,
+          ),
+        };
+    c6.run(() => {
+      if (isExtended) kit.permanent('diona-c6-hp');
+    });
     const closingTime = (): void => {
       if (!inReach()) return;
       const { active } = kit;
+      const kind = radiance();
+      if (stellar !== null && kind !== null) stellar[kind].addTo(active);
       if (active.hpRatio > unlocks.c6.below) elemental.addTo(active);
       else {
         tipsy.addTo(active);
@@ -105,10 +125,24 @@ export default character(
       for (let i = 0; i < count; i++)
         kit.launch(paw, null, { snapshot: 0, hit: travel + release - measured.early + i }, protect, particle);
     };
+    // Fourth passive: for 20 s after the skill superconduct, cryo swirl and the stellar reactions of the team call three paws, every 3.5 s,
+    // without shield and particles.
+    const reserve = kit.status('diona-radiance');
+    if (isExtended)
+      kit.on(
+        ['superconduct', 'stellarConduct', 'swirlCryo', 'stellarSwirl'],
+        { during: reserve, rest: kit.rest('diona-radiance-icd') },
+        (target) => {
+          for (let i = 0; i < measured.radiantPaws; i++)
+            kit.launch(paw, target, { snapshot: 0, hit: measured.travel + i });
+        },
+      );
     const press = kit.cast('skill', casts.skillPress, ({ travel }) => {
+      if (isExtended) reserve.add();
       throwPaws(2, timing.skillPressHitmark, travel);
     });
     const hold = kit.cast('skill', casts.skillHold, ({ travel }) => {
+      if (isExtended) reserve.add();
       throwPaws(measured.heldPaws, timing.skillHoldHitmark, travel);
     });
     kit.does('skill', (params) => (params.hold === 1 ? hold : press)(params));

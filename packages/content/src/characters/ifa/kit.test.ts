@@ -1,5 +1,6 @@
-import { Mark } from '@quartet/kit';
+import { Mark, Tag } from '@quartet/kit';
 import { describe, expect, it } from 'vitest';
+import { Attack } from '../../../../engine/src/field/attack.ts';
 import { Scratch } from '../../../../engine/src/run/scratch.ts';
 import { Simulation } from '../../../../engine/src/run/simulation.ts';
 import { fight, type Member, party, simulatorFor } from '../../../test/fight.ts';
@@ -13,6 +14,7 @@ import {
   numbers,
   particlesOf,
 } from '../../../test/readings.ts';
+import { nightsoulPoints } from '../../nightsoul.ts';
 
 const OPTIONS = 'options swap_delay=12 ignore_burst_energy=true duration=40;\n';
 const ENEMY = 'target lvl=100 resist=0.1 radius=1 pos=0,2.4;\n';
@@ -259,5 +261,39 @@ describe('ifa', () => {
     expect([after - before, late - before]).toEqual([100, 0]);
     const none = numbers(await run(script, { cons: 3, level: '40/40' }));
     expect(none[1]).toBe(none[0]);
+  });
+});
+
+describe('by the rules of the game', () => {
+  const VISION = { ifa: {}, barbara: {} };
+  /** Bonuses to the damage of tags while he hovers, by team slot. */
+  const bonuses = async (rules: string, tags: readonly number[], script = 'ifa skill;', member: Member = {}) => {
+    const simulator = await simulatorFor(`${OPTIONS}options duration=0.5 ${rules};
+      ${party({ ...VISION, ifa: member })}${ENEMY}active ifa; ${script} wait(30);`);
+    const sim = new Simulation(simulator.plan, 1, simulator.recorder(), null, new Scratch());
+    let seen: number[][] = [];
+    let points = 0;
+    const attack = new Attack();
+    sim.events.tick.on(() => {
+      points = nightsoulPoints(sim.characters[0]);
+      seen = tags.map((tag) => {
+        attack.tag = tag;
+        return sim.characters.map((c) => c.reactionBonus(attack));
+      });
+    });
+    sim.run();
+    return { seen, points };
+  };
+  const STELLAR = [Tag.stellarSwirl, Tag.directStellarSwirl];
+  const RULE = 'rules_on=ifa_a1';
+
+  it('Rescue Essentials give 0.2 % Stellar Swirl damage each', async () => {
+    const { seen, points } = await bonuses(RULE, STELLAR);
+    expect(points).toBeGreaterThan(70);
+    for (const row of seen) for (const bonus of row) expect(bonus).toBeCloseTo(0.002 * points, 9);
+    expect((await bonuses('', STELLAR)).seen.flat()).toEqual([0, 0, 0, 0]);
+    expect((await bonuses(RULE, STELLAR, '')).seen.flat()).toEqual([0, 0, 0, 0]);
+    expect((await bonuses(RULE, STELLAR, 'ifa skill;', { level: '20/20' })).seen.flat()).toEqual([0, 0, 0, 0]);
+    expect((await bonuses(RULE, [Tag.directStellarConduct])).seen.flat()).toEqual([0, 0]);
   });
 });

@@ -165,7 +165,8 @@ export default character(
     });
 
     // Field Medic's Vision (first passive): in the blessing each nightsoul point of the team gives a Rescue Essential, 150 at most, each
-    // with 1.5 % swirl and electro-charged damage and 0.2 % lunar-charged damage for the team. C2: four more for each point above 60, and
+    // with 1.5 % swirl and electro-charged damage and 0.2 % lunar-charged damage for the team, by the rule of the game 0.2 % stellar swirl
+    // damage, too. C2: four more for each point above 60, and
     // 50 more at most.
     const limit = timing.a1MaxEssentials + (c2.on ? unlocks.c2.max : 0);
     const essentials = (): number => {
@@ -174,9 +175,11 @@ export default character(
       const more = c2.on ? Math.max(0, points - unlocks.c2.limit) * unlocks.c2.more : 0;
       return Math.min(limit, (points / unlocks.a1.points) * unlocks.a1.essentials + more);
     };
+    const stellar = kit.rule('ifa_a1') ? measured.stellarSwirl : 0;
     a1.run(() => {
       const vision = kit.buff('ifa-a1', 'reactionDamage', ({ tag }) => {
         if (SWIRLS.includes(tag)) return essentials() * timing.a1Reaction;
+        if (tag === Tag.stellarSwirl || tag === Tag.directStellarSwirl) return essentials() * stellar;
         return tag === Tag.lunarCharged || tag === Tag.directLunarCharged ? essentials() * timing.a1Lunar : 0;
       });
       kit.init(() => vision.addToTeam());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fight } from '../../../test/fight.ts';
+import { fight, lasting } from '../../../test/fight.ts';
 import { calc, hitOf, hitsOf, numbers } from '../../../test/readings.ts';
 
 /** Mona and two hexerei teammates; `hexerei=0` in her parameters takes hers away. */
-const run = (script: string, { cons = 0, level = '90/90', stats = 'cr=-1', hexerei = 0 } = {}) =>
-  fight(`options swap_delay=12 ignore_burst_energy=true;
+const run = (script: string, { cons = 0, level = '90/90', stats = 'cr=-1', hexerei = 0, rules = '' } = {}) =>
+  fight(`options swap_delay=12 ignore_burst_energy=true ${rules};
 mona char lvl=${level} cons=${cons} talent=9,9,9 +params=[hexerei=${hexerei}];
 mona add weapon="apprenticesnotes" refine=1 lvl=70/70;
 mona add stats ${stats};
@@ -160,4 +160,17 @@ fischl skill; mona burst, attack; wait(100);`);
   const [before, after, witch] = [await contributed(3), await contributed(4), await contributed(4, 1)];
   expect(after).toEqual([expect.closeTo(before[0] + 0.15, 9), before[1]]);
   expect(witch).toEqual([expect.closeTo(before[0] + 0.15, 9), expect.closeTo(before[1] + 0.15, 9)]);
+});
+
+describe('by the rules of the game', () => {
+  it('C2: 80 EM for everyone for 12 s', async () => {
+    const play = (cons: number, hexerei = 1, rules = 'rules_on=mona_c2') =>
+      run('print(.bennett.stats.em); mona charge; wait(120); print(.bennett.stats.em);', { cons, hexerei, rules });
+    const done = await play(2);
+    expect(numbers(done)).toEqual([0, 80]);
+    expect(lasting(done, 'mona-hexerei-c2-em')).toBe(720);
+    expect(lasting(await play(2, 1, ''), 'mona-hexerei-c2-em')).toBe(480);
+    expect(numbers(await play(1))).toEqual([0, 0]);
+    expect(numbers(await play(2, 0))).toEqual([0, 0]);
+  });
 });

@@ -69,9 +69,11 @@ export default character(
     // the next hit within 5 s of the burst is certain to be, and charged attacks that hit give everyone 80 EM for 8 s.
     kit.normals(facts.normals, { onHit: onAttack });
     const torrent = kit.attack(attacks['Charge Attack']);
+    // By the rule of the game for 12 s.
     const mastery = kit.buff('mona-hexerei-c2-em');
+    const masteryLasts = kit.rule('mona_c2') ? unlocks.c2.seconds * 60 : mastery.lasts;
     const giveMastery = (): void => {
-      if (c2.on && self.hexerei) mastery.addToTeam();
+      if (c2.on && self.hexerei) mastery.addToTeam(masteryLasts);
     };
     const charge = (target: Enemy, at: number): void => kit.launch(torrent, target, at, spend, onAttack, giveMastery);
     kit.does('charge', () => {

@@ -4,9 +4,9 @@ import { calc, energyFrom, framesOf, hitOf, hitsOf, numbers } from '../../../tes
 
 const run = (
   script: string,
-  { cons = 0, level = '90/90', params = 'hexerei=0', mate = 'xingqiu', hp = 999999999, cr = -1 } = {},
+  { cons = 0, level = '90/90', params = 'hexerei=0', mate = 'xingqiu', hp = 999999999, cr = -1, rules = '' } = {},
 ) =>
-  fight(`options swap_delay=12 ignore_burst_energy=true;
+  fight(`options swap_delay=12 ignore_burst_energy=true ${rules};
     razor char lvl=${level} cons=${cons} talent=9,9,9 +params=[${params}];
     razor add weapon="wastergreatsword" refine=1 lvl=70/70; razor add stats cr=${cr};
     ${mate} char lvl=90/90 cons=0 talent=9,9,9; ${mate} add weapon="${mate === 'fischl' ? 'huntersbow' : 'dullblade'}" refine=1 lvl=70/70;
@@ -152,5 +152,38 @@ describe('razor', () => {
       await run(`razor attack; wait(20); ${ER}`, { cons: 6, level: '60/60', params: 'hexerei=1' }),
     );
     expect(three - one).toBeCloseTo(0.4, 9);
+  });
+});
+
+describe('by the rules of the game', () => {
+  const game = (script: string, cons: number, mate = 'fischl', params = 'hexerei=1') =>
+    run(script, { cons, mate, params, rules: 'rules_on=razor_hexerei' });
+  const CD = 'print(.razor.stats.cd);';
+
+  it('surplus sigils call lightning once per second, and only while the wolf is there', async () => {
+    const surges = async (...played: Parameters<typeof game>) =>
+      hitsOf(await game(...played), 'Surge of Lightning').length;
+    const outside = 'razor skill; wait(300); razor skill; wait(120);';
+    const within = `razor burst; wait(60); ${outside}`;
+    expect(await surges(outside, 6)).toBe(0);
+    expect(await surges(within, 6)).toBe(1);
+    expect(await surges(within, 6, 'xingqiu')).toBe(0);
+    expect(await surges(within, 6, 'fischl', 'hexerei=0')).toBe(0);
+    expect(await surges(within, 0)).toBe(0);
+    const done = await game(within, 6);
+    expect(lasting(done, 'razor-hexerei-icd')).toBe(60);
+    expect(energyFrom(done, 'razor-surge-of-lightning')).toEqual([7]);
+    expect(calc(hitOf(done, 'Surge of Lightning'), 'talent')).toBe(1.5);
+  });
+
+  it('C6: sigils that are used up give 10 % CRIT Rate and 50 % CRIT DMG for 15 s; lightning gives none', async () => {
+    const spend = `razor skill; wait(300); ${CD} razor skill[hold=1]; wait(60); ${CD}`;
+    expect(numbers(await game(spend, 6))).toEqual([0.5, 1]);
+    expect(numbers(await game(spend, 5))).toEqual([0.5, 0.5]);
+    expect(numbers(await game(spend, 6, 'xingqiu'))).toEqual([0.5, 1]);
+    expect(lasting(await game(spend, 6), 'razor-hexerei-c6-buff')).toBe(900);
+    const surge = await game(`razor burst; wait(60); razor skill; wait(300); razor skill; wait(60); ${CD}`, 6);
+    expect(hitsOf(surge, 'Surge of Lightning')).toHaveLength(1);
+    expect(numbers(surge)).toEqual([0.5]);
   });
 });

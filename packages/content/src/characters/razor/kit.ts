@@ -22,17 +22,19 @@ export default character(
     // Electro Sigils: each gives 20 % energy recharge for 18 s, up to three. The held skill and the burst turn each into 5 energy.
     // Hexerei: taking them gives 10 % CRIT Rate and 50 % CRIT DMG for 15 s. On a team with another hexerei character a fourth sigil does so
     // too, and calls lightning of 150 % ATK that restores 7 energy. C6: as a hexerei character he gains three sigils at a time.
+    // By the rule of the game the lightning needs the wolf, once a second, and only sigils that are taken raise CRIT, with C6.
     let sigils = 0;
     const sigil = kit.buff(timing.skillSigilKey, 'er', () => measured.sigilRecharge * sigils);
     const howl = kit.buff(timing.hexereiC6BuffKey);
     const surge = kit.attack(attacks['Surge of Lightning']);
-    const surgeRest = kit.rest(timing.hexereiIcdKey);
+    const needsWolf = kit.rule('razor_hexerei');
+    const surgeRest = needsWolf ? kit.rest(timing.hexereiIcdKey, 60) : kit.rest(timing.hexereiIcdKey);
     const addSigil: HitCallback = () => {
       sigils = (sigil.active ? sigils : 0) + (self.hexerei && c6.on ? measured.hexereiSigils : 1);
       if (sigils > measured.maxSigils) {
         sigils = measured.maxSigils;
-        if (isHexerei(kit) && surgeRest.take()) {
-          howl.add();
+        if (isHexerei(kit) && (!needsWolf || fang.active) && surgeRest.take()) {
+          if (!needsWolf) howl.add();
           kit.launch(surge);
           kit.fight.after(measured.surgeGives, () => kit.giveEnergy('razor-surge-of-lightning'));
         }
@@ -42,7 +44,7 @@ export default character(
     const takeSigils = (): void => {
       if (sigil.active) {
         self.addEnergy('razor', measured.sigilEnergy * sigils);
-        if (self.hexerei) howl.add();
+        if (self.hexerei && (!needsWolf || c6.on)) howl.add();
         sigil.remove();
       }
       sigils = 0;

@@ -211,3 +211,43 @@ it('Catalyst Conversion: swirls in consecutive frames each begin it anew', async
   }
   expect(pairs).toBeGreaterThan(0);
 });
+
+describe('by the rules of the game', () => {
+  const absorb = async (params = '', cons = 6) => {
+    const done =
+      await fight(`${options}options rules_on=sucrose_c6; ${sucrose(cons, params)}${XINGQIU}${fischl()}${BENNETT}${TARGET}
+      active xingqiu; xingqiu skill; wait(60); print(f()); sucrose burst; wait(140); print(.bennett.stats.hydro%);
+      print(.fischl.stats.hydro%); wait(280); print(.bennett.stats.hydro%); wait(20); print(.bennett.stats.hydro%);`);
+    const [from, ...bonuses] = done.printed.map(Number);
+    return { done, from, bonuses };
+  };
+
+  it('C6: 20 % of the element until the burst ends after 8 s, 28.57142 % for Hexerei characters if she is one', async () => {
+    const { done, bonuses } = await absorb();
+    expect(bonuses).toEqual([0.2, expect.closeTo(0.2857142, 9), 0.2, 0]);
+    const [burst] = done.actions.filter(([, , action]) => action === 'burst');
+    const given = done.log('status', 'mod added').find((e) => e.logs.key === 'sucrose-c6');
+    expect(Number(given?.logs.expiry)).toBe(burst[0] + 480);
+    expect((await absorb('+params=[hexerei=0]')).bonuses).toEqual([0.2, 0.2, 0.2, 0]);
+    expect((await absorb('', 5)).bonuses).toEqual([0, 0, 0, 0]);
+  });
+
+  it('C6 needs no second Hexerei character', async () => {
+    const { printed } = await fight(`${options}options rules_on=sucrose_c6; ${sucrose(6)}${XINGQIU}${TARGET}
+      active xingqiu; xingqiu skill; sucrose burst; wait(140); print(.sucrose.stats.hydro%);`);
+    expect(Number(printed[0])).toBeCloseTo(0.2857142, 9);
+  });
+});
+
+describe('Catalyst Conversion', () => {
+  it('gives cryo characters 50 EM by Stellar Swirl, too', async () => {
+    const { printed, log } = await fight(`${options}${sucrose()}
+      sandrone char lvl=90/90 cons=0 talent=9,9,9; sandrone add weapon="wastergreatsword" refine=1 lvl=70/70;
+      ${XINGQIU}${TARGET} active sandrone; sandrone skill; wait(30); sucrose attack:2; wait(20);
+      print(.sandrone.mods.sucrose-a1 > 0); print(.xingqiu.mods.sucrose-a1 > 0);`);
+    expect(log('elemental reaction', 'stellar-swirl').length + log('damage', 'stellar-swirl').length).toBeGreaterThan(
+      0,
+    );
+    expect(printed.map(Number)).toEqual([1, 0]);
+  });
+});

@@ -75,16 +75,20 @@ export default character(
     });
 
     // C6: 20 % (hexerei characters 28.6 %) damage of the absorbed element for 10 s. A bonus that an earlier burst gave for another
-    // element stays for the rest of its time.
+    // element stays for the rest of its time. By the rule of the game until the burst ends, and more for hexerei characters only if she is one.
+    const untilEnd = kit.rule('sucrose_c6');
     const gained = statVector({});
     const entropy = (element: number): void => {
       const stat = `${ELEMENT_NAMES[element]}%` as StatName;
       for (const c of kit.team) {
         const read = (): StatVector => {
-          gained[Stat[stat]] = c.hexerei ? unlocks.c6.damage + measured.hexerei.absorbed : unlocks.c6.damage;
+          const more = c.hexerei && (!untilEnd || kit.self.hexerei);
+          gained[Stat[stat]] = more ? unlocks.c6.damage + measured.hexerei.absorbed : unlocks.c6.damage;
           return gained;
         };
-        kit.buff('sucrose-c6', read, { stat }).addTo(c);
+        const bonus = kit.buff('sucrose-c6', read, { stat });
+        if (untilEnd) bonus.addTo(c, isomer.remaining);
+        else bonus.addTo(c);
       }
     };
 

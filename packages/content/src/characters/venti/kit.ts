@@ -1,36 +1,26 @@
 import facts from '@quartet/gamedata/characters/venti';
 import {
-  ABSORBABLE,
   Action,
   Area,
-  type Attack,
-  type AttackTemplate,
   character,
-  Element,
-  elementShred,
   type HitCallback,
   merged,
   oncePerAttack,
-  pointBy,
+  PERMANENT,
   pressOrHold,
   SimulationError,
 } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
+import { stormeye } from './stormeye.ts';
+import { windsunderArrows } from './windsunder.ts';
 
-const { aimed, attacks, casts, normals, plunge, timing, unlocks, measured } = facts;
-
-/** Elements that the Stormeye can absorb, with the ICD of its hits in them. */
-const ABSORBED = [
-  ['pyro', 'ElementalBurstPyro'],
-  ['hydro', 'ElementalBurstHydro'],
-  ['electro', 'ElementalBurstElectro'],
-  ['cryo', 'ElementalBurstCryo'],
-] as const;
+const { aimed, attacks, casts, normals, plunge, unlocks, measured } = facts;
 
 export default character(
   facts,
   (kit) => {
-    const { a4, c1, c2, c4, c6 } = kit.unlocks;
+    const { self } = kit;
+    const { c1, c2, c4 } = kit.unlocks;
 
     // Divine Marksmanship.
     kit.normals(normals);
@@ -54,9 +44,17 @@ export default character(
       });
     });
 
-    // Skyward Sonnet. C2: 12 % less anemo and physical resistance for 10 s.
-    const lessAnemo = kit.shred('venti-c2-anemo');
-    const lessPhysical = kit.shred('venti-c2-phys');
+    // Skyward Sonnet. C2: 12 % less anemo and physical resistance for 10 s. Hexerei: 24 %; the burst makes the skill ready and, as 25 % of
+    // the Windsunder Arrows that hit do, lets the next press within 15 s deal 300 % of its damage.
+    const resistance = self.hexerei ? unlocks.c2.hexereiResistance : undefined;
+    const lessAnemo = kit.shred('venti-c2-anemo', 'anemo', resistance);
+    const lessPhysical = kit.shred('venti-c2-phys', 'physical', resistance);
+    const waking = c2.on && self.hexerei ? kit.status('venti-c2') : null;
+    if (waking !== null)
+      kit.on('burst', { by: 'self' }, () => {
+        waking.add();
+        self.cooldowns.reset(Action.skill);
+      });
     const breeze: HitCallback | null = !c2.on
       ? null
       : (target) => {
@@ -69,7 +67,12 @@ export default character(
     const four = oncePerAttack(() => kit.particles(measured.particles.hold, 'anemo'));
     const { cooldown, cooldownDelay, radius, hit: pressHit } = measured.press;
     const press = kit.cast('skill', merged(casts.skill, { cooldown, cooldownDelay }), () => {
-      kit.launch(gust, Area.circle(kit.target, radius), { snapshot: 0, hit: pressHit }, breeze, three);
+      const blow = kit.make(gust);
+      if (waking?.active) {
+        blow.mult *= unlocks.c2.factor;
+        waking.remove();
+      }
+      kit.launch(blow, Area.circle(kit.target, radius), { snapshot: 0, hit: pressHit }, breeze, three);
     });
     const held = measured.hold;
     const longer = { cooldown: held.cooldown, cooldownDelay: held.cooldownDelay };
@@ -87,55 +90,31 @@ export default character(
       return { frames, queueAfter };
     });
 
-    // C6: hits of the Stormeye lower resistance to anemo, or to the absorbed element, by 20 % for 10 s.
-    const shred = elementShred(kit, 'venti-c6-', unlocks.c6.resistance, measured.defianceLasts);
-    const defiance = (element: number): HitCallback | null => (!c6.on ? null : (target) => shred(target, element));
-    const anemoDefiance = defiance(Element.anemo);
+    // Wind's Grand Ode, with the second passive and C6.
+    const eye = stormeye(kit);
+    const wake: HitCallback | null =
+      waking === null
+        ? null
+        : () => {
+            if (kit.random.chance(unlocks.c2.chance)) waking.add();
+          };
+    if (self.hexerei) windsunderArrows(kit, eye.present, eye.prolong, wake);
 
-    // Wind's Grand Ode: a Stormeye that hits for 8 s. From its fourth hit on it looks for an element to absorb, in which it hits too.
-    const grandOde = kit.attack(attacks["Wind's Grand Ode"]);
-    const absorbedOdes = new Map<number, AttackTemplate>(
-      ABSORBED.map(([element, icd]) => [
-        Element[element],
-        kit.attack(attacks["Wind's Grand Ode (Absorbed)"], { element, icd }),
-      ]),
-    );
-    let absorbed = -1;
-    const absorb = (element: number, gale: Attack, wide: Area): void => {
-      absorbed = element;
-      const hit = kit.make(absorbedOdes.get(element) as AttackTemplate).withStatsOf(gale);
-      const onHit = defiance(element);
-      for (let i = 0; i < measured.stormeye.absorbedHits; i++)
-        kit.launch(hit, wide, measured.stormeye.every * i, onHit);
-    };
-    // Stormeye (second passive): 15 energy when it ends, and 15 for the party members of the absorbed element.
-    const stormeye = (): void => {
-      kit.giveEnergy('venti-a4');
-      if (absorbed < 0) return;
-      for (const member of kit.team) if (member.element === absorbed) kit.giveEnergy('venti-a4', member);
-    };
-    kit.burst(casts.burst, () => {
-      const eye = pointBy(kit.player, [0, measured.eye.ahead]);
-      const near = kit.area(attacks["Wind's Grand Ode"].area, eye);
-      const wide = Area.circle(eye, measured.eye.radius);
-      const { width, length, ahead } = measured.intake;
-      const reach = Area.box(eye, width, length, [0, ahead]);
-      const gale = kit.make(grandOde);
-      absorbed = -1;
-      kit.fight.after(measured.stormeye.stats, () => kit.snapshot(gale));
-      for (let i = 0; i < measured.stormeye.hits; i++)
-        kit.fight.after(measured.stormeye.first + measured.stormeye.every * i, () =>
-          kit.launch(gale, near, null, anemoDefiance),
-        );
-      kit.fight.after(measured.stormeye.first + measured.stormeye.every * measured.eye.absorbsFrom, () =>
-        kit.auras.absorb(reach, ABSORBABLE, measured.looks, (element) => absorb(element, gale, wide)),
-      );
-      if (a4.on) kit.fight.after(timing.burstStart + measured.stormeyeTime, stormeye);
-    });
-
-    // C4: picking up a particle gives him 25 % anemo damage for 10 s.
+    // C4: picking up a particle gives him 25 % anemo damage for 10 s. Hexerei: his skill and burst do so instead, for him and the other
+    // character on the field.
     const freedom = kit.buff('venti-c4');
-    c4.run(() => kit.on('particleReceived', { onField: true }, () => freedom.add()));
+    c4.run(() => {
+      if (!self.hexerei) {
+        kit.on('particleReceived', { onField: true }, () => freedom.add());
+        return;
+      }
+      kit.on(['skill', 'burst'], { by: 'self' }, () => freedom.add());
+      kit.init(() => {
+        const shared = (): number => (freedom.active ? unlocks.c4.anemo : 0);
+        for (const other of kit.others)
+          kit.buff('venti-c4', 'anemo%', () => (kit.active === other ? shared() : 0)).addTo(other, PERMANENT);
+      });
+    });
   },
   {
     knownIssues: [

@@ -2,27 +2,60 @@ import facts from '@quartet/gamedata/characters/wriothesley';
 import { Action, Area, character, merged, PERMANENT, Stat, State, Tag } from '@quartet/kit';
 import { chargeAfterAttack } from '../../chargeAfterAttack.ts';
 import { onHpChange } from '../../hpChanges.ts';
+import { radianceOf } from '../../radiance.ts';
 
 const { attacks, casts, hitlag, talents, timing, unlocks, measured } = facts;
 
 const REBUKE = 'Rebuke: Vaulting Fist';
+const PLEA = 'There Shall Be a Plea for Justice';
 
 const PLAIN = 0;
 const ENHANCED = 1;
+
+/** Strikes of the chain, from 0. */
+const THIRD = 2;
+const FIFTH = facts.normalHits - 1;
 
 export default character(
   facts,
   (kit) => {
     const { self } = kit;
     const { a1, a4, c1, c2, c4, c6 } = kit.unlocks;
+    // By a rule of the game, Radiance of stellar-conduct turns the first passive into stellar-conduct damage.
+    const isExtended = kit.rule('wriothesley_radiance');
+    const radiance = radianceOf(kit);
+    const isRadiant = (): boolean => isExtended && radiance() === 'conduct';
+    const isManifest = (): boolean => a1.on && isRadiant();
 
     // Icefang Rush: Chilling Penalty for 10 s or until he leaves the field. In it, above 50 % HP, normal attacks are enhanced, and each
     // costs 4.5 % of max HP.
     const penalty = kit.status(timing.skillKey);
     kit.on('swap', { by: 'self', during: penalty }, () => penalty.remove());
     const enhanced = (): boolean => penalty.active && self.hpRatio > measured.enhancedAbove;
+    // In Radiance the third and fifth of them deal 60 % and 80 % of it as stellar-conduct damage. C6: they have 10 % CRIT Rate and 80 %
+    // CRIT DMG, and the fifth an icicle of 20 %.
+    const third = kit.attack(attacks['Normal 2 (Stellar-Conduct)']);
+    const fifth = kit.attack(attacks['Normal 4 (Stellar-Conduct)']);
+    const fifthIcicle = kit.attack(attacks['Normal 4 (C6)']);
+    const radiantPunches = [third, fifth, fifthIcicle];
+    // C2, by the rule: with five edicts these shares are 90 % and 120 %, and 150 % of the Vaulting Fist; without Radiance normal and
+    // charged attacks deal 125 % and 130 % of their damage.
+    const isCondemned = (): boolean => isExtended && c2.on && penalty.active && edicts >= unlocks.c2.edicts;
+    const radiantShare = (hit: number): number => {
+      if (isCondemned()) return hit === THIRD ? unlocks.c2.third : unlocks.c2.fifth;
+      return hit === THIRD ? measured.radiance.third : measured.radiance.fifth;
+    };
     kit.onSnapshot((attack) => {
-      if (attack.tag === Tag.normal && enhanced()) attack.mult *= kit.at('skill', talents.skill);
+      if (isCondemned() && !isRadiant()) {
+        if (attack.tag === Tag.normal) attack.mult *= unlocks.c2.normal;
+        if (attack.tag === Tag.charge) attack.mult *= unlocks.c2.charge;
+      }
+      if ((attack.tag !== Tag.normal && !attack.isAny(radiantPunches)) || !enhanced()) return;
+      attack.mult *= kit.at('skill', talents.skill);
+      if (c6.on && isManifest()) {
+        attack.stats[Stat.cr] += unlocks.c6.radiantCritRate;
+        attack.stats[Stat.cd] += unlocks.c6.radiantCritDamage;
+      }
     });
     const costs = kit.rest(timing.skillHpLossIcdKey);
     const lose = (): void => {
@@ -36,22 +69,58 @@ export default character(
     const pleaRest = c1.on ? kit.rest(timing.c1IcdKey) : kit.rest(timing.a1IcdKey);
     let earned = false;
     let extended = false;
-    const ready = (): boolean => a1.on && (earned || (self.hpRatio < unlocks.a1.hp && pleaRest.ready));
+    const ready = (): boolean => {
+      if (!a1.on) return false;
+      const isLow = self.hpRatio < unlocks.a1.hp;
+      return isRadiant() ? isLow : earned || (isLow && pleaRest.ready);
+    };
     const rebuking = kit.status(c1.on ? timing.c1StatusKey : timing.a1StatusKey, false);
-    const plea = (): void => {
-      if (!rebuking.active) return;
-      rebuking.remove();
-      pleaRest.start();
+    const extend = (): void => {
       if (c1.on && !extended && penalty.active) {
         penalty.extend(unlocks.c1.extensionSeconds * 60);
         extended = true;
       }
+    };
+    const plea = (): void => {
+      if (!rebuking.active) return;
+      rebuking.remove();
+      pleaRest.start();
+      extend();
       const share = c4.on ? unlocks.c4.healing : unlocks.a1.healing;
-      kit.heal('There Shall Be a Plea for Justice', self.index, share * self.maxHp);
+      kit.heal(PLEA, self.index, share * self.maxHp);
     };
     const earn = (): void => {
       if (penalty.active && pleaRest.ready) earned = true;
     };
+    // In Radiance all charged attacks below 60 % HP are a Vaulting Fist of stellar-conduct damage, which heals by 30 % of max HP once in
+    // 2 s; and his stellar-conduct damage is 30 % stronger. C1: for 5 s after one of them hit, the next fifth strike is 50 % stronger, and
+    // for 5 s after such a strike the Vaulting Fist.
+    const mercyRest = kit.rest('wriothesley-radiance-icd');
+    const strikeBoost = kit.status('wriothesley-c1-strike');
+    const fistBoost = kit.status('wriothesley-c1-fist');
+    const radiantFist = kit.attack(attacks['Vaulting Fist (Stellar-Conduct)']);
+    const fistIcicle = kit.attack(attacks['Vaulting Fist (C6, Stellar-Conduct)']);
+    const verdict = (): void => {
+      extend();
+      if (c1.on) strikeBoost.add();
+      if (mercyRest.take()) kit.heal(PLEA, self.index, unlocks.a1.healing * self.maxHp);
+    };
+    const punish = (): void => {
+      if (!c1.on) return;
+      fistBoost.add();
+      // After the other enemies of the same strike.
+      kit.fight.after(1, () => strikeBoost.remove());
+    };
+    if (isExtended && a1.on)
+      kit
+        .buff('wriothesley-radiance', 'reactionDamage', (hit) => {
+          if (hit.tag !== Tag.directStellarConduct) return 0;
+          let bonus = isManifest() ? measured.radiance.damage : 0;
+          if (strikeBoost.active && hit.is(fifth, fifthIcicle)) bonus += unlocks.c1.strikeDamage;
+          if (fistBoost.active && hit.is(radiantFist, fistIcicle)) bonus += unlocks.c1.fistDamage;
+          return bonus;
+        })
+        .add(PERMANENT);
     kit.field('gracious-rebuke', ready);
     kit.stamina.cost((action) => (action === Action.charge && ready() ? 0 : null));
 
@@ -64,11 +133,21 @@ export default character(
     };
     a4.run(() => onHpChange(kit, { to: 'self', onField: true }, judge));
 
-    // C4: healing him above his max HP gives him 20 % attack speed for 4 s, off the field everyone 10 % for 6 s.
+    // C4: healing him above his max HP gives him 20 % attack speed for 4 s, off the field everyone 10 % for 6 s. In Radiance, instead,
+    // he has 20 % and the others 10 %.
     c4.run(() => {
       let speed = 0;
-      const mercy = kit.buff(timing.c4StatusKey, 'atkspd%', () => speed);
-      const overhealed = (_self: unknown, _by: number, _healed: number, overheal: number): boolean => overheal > 0;
+      const mercy = kit.buff(timing.c4StatusKey, 'atkspd%', () => (isRadiant() ? 0 : speed));
+      if (isExtended)
+        kit.init(() => {
+          const { radiantSpeed, radiantTeamSpeed } = unlocks.c4;
+          kit.buff('wriothesley-c4-radiance', 'atkspd%', () => (isRadiant() ? radiantSpeed : 0)).add(PERMANENT);
+          kit
+            .buff('wriothesley-c4-radiance', 'atkspd%', () => (isRadiant() ? radiantTeamSpeed : 0))
+            .addToOthers(PERMANENT);
+        });
+      const overhealed = (_self: unknown, _by: number, _healed: number, overheal: number): boolean =>
+        overheal > 0 && !isRadiant();
       kit.on('heal', { to: 'self', where: overhealed }, () => {
         for (const c of kit.team) mercy.remove(c);
         speed = kit.onField ? unlocks.c4.speed : unlocks.c4.teamSpeed;
@@ -85,10 +164,22 @@ export default character(
         return Area.hitbox(kit.player, timing.attackHitboxes[form][self.normalCounter], timing.attackOffsets[form]);
       },
       before: (attack, hit) => {
-        if (enhanced()) attack.name = attacks['Normal (Enhanced)'][hit][0].name;
+        if (!enhanced()) return;
+        if (!isManifest() || (hit !== THIRD && hit !== FIFTH)) {
+          attack.name = attacks['Normal (Enhanced)'][hit][0].name;
+          return;
+        }
+        const share = radiantShare(hit);
+        if (c6.on && hit === FIFTH) {
+          const icicle = kit.make(fifthIcicle);
+          icicle.mult *= share * unlocks.c6.icicle;
+          kit.launch(icicle, null, { snapshot: 0, hit: 0 }, particles, lose, punish);
+        }
+        attack.copyFrom(kit.make(hit === THIRD ? third : fifth));
+        attack.mult *= share;
       },
       onHitOnce: (hit) => [
-        c1.on && hit === facts.normalHits - 1 ? earn : null,
+        c1.on && hit === FIFTH ? (!isManifest() ? earn : enhanced() ? punish : null) : null,
         ...(enhanced() ? [particles, lose] : []),
       ],
     });
@@ -123,7 +214,23 @@ export default character(
     const icicle = kit.attack(charge, merged(vaulting, { name: `${REBUKE} (C6)`, poise: measured.iciclePoise }));
     chargeAfterAttack(kit);
     kit.does('charge', () => {
-      if (ready()) {
+      if (ready() && isRadiant()) {
+        earned = false;
+        const share = isCondemned() ? unlocks.c2.fist : 1;
+        const hit = kit.snapshot(radiantFist);
+        hit.mult *= share;
+        if (c6.on) {
+          hit.stats[Stat.cr] += unlocks.c6.radiantCritRate;
+          hit.stats[Stat.cd] += unlocks.c6.radiantCritDamage;
+        }
+        const area = kit.area(attacks['Vaulting Fist (Stellar-Conduct)'].area);
+        kit.launch(hit, area, hitmark, verdict, particles);
+        if (c6.on) {
+          const ice = kit.make(fistIcicle).withStatsOf(hit);
+          ice.mult *= share * unlocks.c6.icicle;
+          kit.launch(ice, area, { hit: hitmark, once: true }, verdict, particles);
+        }
+      } else if (ready()) {
         earned = false;
         rebuking.add(PERMANENT);
         const hit = kit.snapshot(rebuke);
@@ -135,7 +242,11 @@ export default character(
         const { width, length, ahead } = measured.rebuke;
         const area = Area.hitbox(kit.player, [width, length], ahead);
         kit.launch(hit, area, hitmark, plea, particles);
-        if (c6.on) kit.launch(kit.make(icicle).withStatsOf(hit), area, { hit: hitmark, once: true }, plea, particles);
+        if (c6.on) {
+          const ice = kit.make(icicle).withStatsOf(hit);
+          if (isCondemned()) ice.mult *= unlocks.c2.charge;
+          kit.launch(ice, area, { hit: hitmark, once: true }, plea, particles);
+        }
       } else kit.launch(fist, kit.area(areas), { snapshot: 0, hit: hitmark });
       return { frames, queueAfter };
     });
@@ -163,6 +274,9 @@ export default character(
     });
   },
   {
-    knownIssues: ['The Radiance effects that version 7.0 added to passives and constellations are missing.'],
+    knownIssues: [
+      'The Radiance effects that version 7.0 added to passives and constellations are missing.',
+      'C4: Radiance does not reduce the damage he takes.',
+    ],
   },
 );
