@@ -31,6 +31,7 @@ export function passiveText(clauses: readonly PassiveClause[], refine: number, w
   const { t, language } = words;
   const writer = new Writer(refine, words);
   const text = clauses
+    .filter((clause) => writer.works(clause))
     .map((clause) => writer.clause(clause))
     .join(language === 'zh' || language === 'ja' ? '；' : '; ');
   return t('effect.sentence', { text: text.charAt(0).toLocaleUpperCase(language) + text.slice(1) });
@@ -54,12 +55,20 @@ class Writer {
     this.words = words;
   }
 
+  /** Whether an effect is there at this refinement: one that begins at a higher refinement has several values, the first of them 0. */
+  private begins({ value }: PassiveEffect): boolean {
+    return value === undefined || value.length === 1 || this.at(value) !== 0;
+  }
+
+  /** Whether a clause has an effect at this refinement. */
+  works({ effects }: PassiveClause): boolean {
+    return effects.some((each) => this.begins(each));
+  }
+
   clause({ on, args, n, chance, effects, seconds, stacks, cooldown }: PassiveClause): string {
     const { t, language } = this.words;
-    // An effect that begins at a higher refinement has 0 below it.
-    const present = effects.filter(({ value }) => value === undefined || this.at(value) !== 0 || effects.length === 1);
     let text = formatList(
-      present.map((each) => this.effect(each)),
+      effects.filter((each) => this.begins(each)).map((each) => this.effect(each)),
       language,
     );
     if (seconds !== undefined) text = t('effect.lasts', { effects: text, n: this.plain(seconds) });
