@@ -47,7 +47,7 @@ export interface CurrentTable {
   readonly asOf: string;
   /** Where the ids come from. */
   readonly source: string;
-  /** Ids of the game's things; a Traveler's elements are told apart by `travelerDepots`. */
+  /** Ids in the game; the elements of a Traveler share one and have different `travelerDepots`. */
   readonly ids: Readonly<Record<Kind | 'travelerDepots', readonly number[]>>;
   readonly lists: readonly ListRow[];
   readonly differences: readonly AnsweredDifference[];

@@ -42,7 +42,7 @@ function setup(kit: Kit): void {
   };
 
   // C1, by the rule: in the stance with Radiance of stellar-conduct he has 200 EM. The character who takes the field from him meanwhile has
-  // them for the rest of the stance. C2: each normal and charged hit of one who has them adds 16 % to their stellar-conduct damage, five
+  // them for the rest of the stance. C2: each normal and charged hit of a holder adds 16 % to their stellar-conduct damage, five
   // times at most; the next one takes over these stacks.
   const risen = kit.buff('cyno-c1-radiance');
   const isRisen = (one: Character): boolean =>
@@ -220,7 +220,7 @@ function setup(kit: Kit): void {
   });
 
   // C4: his electro reactions give the others 3 energy, five times for each burst; by the rule, in its stance alone. Those of another
-  // character who has the EM of C1 give him 20, once in 18 s.
+  // holder of the EM of C1 give him 20 energy, once in 18 s.
   c4.run(() => {
     kit.on(ELECTRO_MIXED_OR_SWIRLED, { by: 'self' }, () => {
       if (shared === unlocks.c4.times || (isExtended && !(isOfBurst && stance.active))) return;

@@ -7,9 +7,8 @@ import {
   Failure,
   type HitCallback,
   isStellarTag,
-  POLESTAR,
-  RADIANCE_SWIRL,
 } from '@quartet/kit';
+import { radianceOf } from '../../radiance.ts';
 
 const { attacks, casts, talents, timing, unlocks, measured } = facts;
 
@@ -33,9 +32,7 @@ export default character(
     kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () =>
       Math.min((self.totalAtk / 100) * stellarBase.per100Atk, stellarBase.most),
     );
-    const inField = kit.status(POLESTAR);
-    const afterSwirl = kit.status(RADIANCE_SWIRL);
-    const radiance = (): keyof Stellar | null => (inField.active ? 'conduct' : afterSwirl.active ? 'swirl' : null);
+    const radiance = radianceOf(kit);
 
     // Second passive: each 100 ATK above 1000 makes stellar damage of her talents 1.5 % stronger, 30 % at most.
     const glimmer = (): number => {

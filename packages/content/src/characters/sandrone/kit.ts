@@ -1,17 +1,7 @@
 import facts from '@quartet/gamedata/characters/sandrone';
-import {
-  Action,
-  Area,
-  type AttackTemplate,
-  character,
-  isStellarTag,
-  PERMANENT,
-  POLESTAR,
-  RADIANCE_SWIRL,
-  State,
-  Tag,
-} from '@quartet/kit';
+import { Action, Area, type AttackTemplate, character, isStellarTag, PERMANENT, State, Tag } from '@quartet/kit';
 import { phrase } from '../../phrases.ts';
+import { radianceOf } from '../../radiance.ts';
 
 const { attacks, casts, frames, timing, unlocks, measured } = facts;
 /** Powers are sums of tenths. */
@@ -42,9 +32,8 @@ export default character(
     kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () =>
       Math.min((self.totalAtk / 100) * stellarBase.per100Atk, stellarBase.most),
     );
-    const inField = kit.status(POLESTAR);
-    const afterSwirl = kit.status(RADIANCE_SWIRL);
-    const form = (): keyof Forms => (inField.active ? 'conduct' : afterSwirl.active ? 'swirl' : 'usual');
+    const radiance = radianceOf(kit);
+    const form = (): keyof Forms => radiance() ?? 'usual';
 
     // Fagio's Decoding Power, up to 100. At 100 points it is in Power Overdrive until 50 are left. Unless it shoots or she hovers, it loses
     // 2.5 points twice a second, three times as many off the field.

@@ -1,7 +1,8 @@
 import aether from '@quartet/gamedata/characters/aethercryo';
 import lumine from '@quartet/gamedata/characters/luminecryo';
 import type { Attack, Character, CharacterDefinition, HitCallback } from '@quartet/kit';
-import { character, Element, isStellarTag, POLESTAR, RADIANCE_SWIRL } from '@quartet/kit';
+import { character, Element, isStellarTag } from '@quartet/kit';
+import { radianceOf } from '../../radiance.ts';
 import { storyBonuses } from './story.ts';
 
 const STELLAR = ['directStellarConduct', 'directStellarSwirl', 'stellarSwirl'] as const;
@@ -25,9 +26,8 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       kit.reactions.makeStellar(['stellarConduct', 'stellarSwirl'], () =>
         Math.min((self.totalAtk / 100) * stellarBase.per100Atk, stellarBase.most),
       );
-      const inField = kit.status(POLESTAR);
-      const afterSwirl = kit.status(RADIANCE_SWIRL);
-      const form = (): Form => (inField.active ? 'conduct' : afterSwirl.active ? 'swirl' : 'usual');
+      const radiance = radianceOf(kit);
+      const form = (): Form => radiance() ?? 'usual';
 
       // Frostpierce Star, for 12 s (C4: a quarter longer): two ice crystals every 176 frames; in the field instead one when a normal,
       // charged or plunging attack hits, every 0.2 s. Each enemy that a crystal hits gives a stack of Frostglow, eight at most.
