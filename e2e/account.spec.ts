@@ -27,7 +27,10 @@ test.afterEach(() => {
 const open = (page: Page, path: string) => page.goto(`${world.origin}${path}`);
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('logs in, saves settings that come along to another device, and logs out', async ({ page, browser }) => {
+test('logs in, saves settings that come along to another device, and logs out', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveTitle('Account · Quartet');
@@ -68,7 +71,7 @@ test('logs in, saves settings that come along to another device, and logs out', 
   await expect(page.getByRole('link', { name: 'Log in with Discord' })).toBeVisible();
 });
 
-test('logs out even when the server is unreachable, with a notice', async ({ page }) => {
+test('logs out even when the server is unreachable, with a notice', { tag: '@all' }, async ({ page }) => {
   await open(page, '/account');
   await logIn(page, 'ada');
   await page.route('**/api/logout', (route) => route.abort());
@@ -178,7 +181,9 @@ test('a shared link opens in a fresh browser and ends after 7 days; a private ke
   complaints = complaints.filter((text) => !text.includes('status of 403'));
 });
 
-test('a shared link shows how much of its result was checked, its author, or the mismatch', async ({ page }) => {
+test('a shared link shows how much of its result was checked, its author, or the mismatch', { tag: '@all' }, async ({
+  page,
+}) => {
   const executor = createNodeExecutor(new URL('../apps/server/dist/node-worker.js', import.meta.url));
   const result = await executor.run(configOf(['xingqiu']), { seed: 5, iterations: 64 });
   executor.close();

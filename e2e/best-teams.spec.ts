@@ -103,7 +103,10 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('characters and weapons are entered by hand, exported and deleted in one place', async ({ page, context }) => {
+test('characters and weapons are entered by hand, exported and deleted in one place', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/inventory');
   await page.getByRole('combobox', { name: 'Add character' }).selectOption('Bennett');
   await page.getByRole('spinbutton', { name: 'Level of Bennett' }).fill('90');

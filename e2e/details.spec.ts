@@ -44,7 +44,7 @@ const tab = (page: Page, name: string) =>
 const log = (page: Page) => page.getByRole('grid', { name: 'Log of the fight by frame' });
 const runButton = (page: Page) => page.getByRole('button', { name: 'Run', exact: true });
 
-test('sections of a result stand in their order, in two columns and in six', async ({ page }) => {
+test('sections of a result stand in their order, in two columns and in six', { tag: '@all' }, async ({ page }) => {
   await open(page);
   await expect(page.locator('#sources')).toBeAttached();
   const ids = () => page.locator('main section[id], main #next').evaluateAll((all) => all.map((each) => each.id));
@@ -444,7 +444,7 @@ test('the tools lead to the upload of a sample', { tag: '@all' }, async ({ page 
   await expect(page).toHaveURL(/\/sample\/upload$/);
 });
 
-test('a sample gives its config to the clipboard and to the simulator', async ({ page, context }) => {
+test('a sample gives its config to the clipboard and to the simulator', { tag: '@all' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/sample/upload');
   await page.locator('input[type=file]').setInputFiles({ name: 's.gz', mimeType: 'application/gzip', buffer: excerpt });

@@ -168,7 +168,7 @@ test('formats in one step that can be undone', { tag: '@all' }, async ({ page })
   await expect.poll(() => text(page)).toContain('  xingqiu attack:2, skill;');
 });
 
-test('keeps undo over a reload', async ({ page }) => {
+test('keeps undo over a reload', { tag: '@all' }, async ({ page }) => {
   await open(page, '# one');
   await page.keyboard.type(' two');
   const stored = () =>

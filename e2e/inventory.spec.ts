@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('an inventory is imported, and one button finds who should wear what', async ({ page }) => {
+    test('an inventory is imported, and one button finds who should wear what', { tag: '@all' }, async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.goto('/inventory');
       await expect(page.getByText('No artifacts imported yet.')).toBeVisible();

@@ -142,7 +142,7 @@ test('refuses a seed that is none, or that another engine drew', { tag: '@all' }
   await expect(page.getByRole('button', { name: 'Generate' })).toBeDisabled();
 });
 
-test('opens a file of the reference with its team, targets and log', async ({ page }) => {
+test('opens a file of the reference with its team, targets and log', { tag: '@all' }, async ({ page }) => {
   await openExcerpt(page);
   const head = page.getByRole('region', { name: 'This sample' });
   for (const name of ['Yelan', 'Xingqiu', 'Albedo', 'Noelle']) await expect(head).toContainText(name);
@@ -405,7 +405,7 @@ test('lays out no more than is read of names of any length', { tag: '@all' }, as
   expect(await page.evaluate(() => document.body.textContent.length)).toBeLessThan(2_000_000);
 });
 
-test('reads the local server, and reports a missing one', async ({ page }) => {
+test('reads the local server, and reports a missing one', { tag: '@all' }, async ({ page }) => {
   expected = /ERR_CONNECTION_REFUSED|ERR_FAILED/;
   let up = false;
   await page.route('http://127.0.0.1:8381/sample', (route) =>

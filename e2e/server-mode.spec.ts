@@ -270,7 +270,7 @@ async function signing(document: string, signature: string) {
   return { url, asked, close: () => server.close() };
 }
 
-test('shares a signed run with its signature, before and after a reload', async ({ page }) => {
+test('shares a signed run with its signature, before and after a reload', { tag: '@all' }, async ({ page }) => {
   const document = sharedDocument({ min_seed: '18446744073709551614' });
   const other = await signing(document, 'key:seal');
   const sent: (string | undefined)[] = [];

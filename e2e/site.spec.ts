@@ -211,7 +211,7 @@ for (const width of WIDTHS) {
       expect(await barriers(page)).toEqual([]);
     });
 
-    test('remembers settings', async ({ page }) => {
+    test('remembers settings', { tag: '@all' }, async ({ page }) => {
       await page.goto('/simulator');
       await unfold(page);
       await page.getByRole('button', { name: 'Settings' }).click();
@@ -308,7 +308,7 @@ test('folds its navigation below 902 px, and only there', { tag: '@all' }, async
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
 });
 
-test('keeps the head on one row, with the search, at any width', async ({ page }) => {
+test('keeps the head on one row, with the search, at any width', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/site', (route) => route.fulfill({ json: { links: { discord: 'https://chat.example/' } } }));
   await page.goto('/guide');
   const banner = page.getByRole('banner');
@@ -445,7 +445,10 @@ test('follows old addresses and names each page in its title', { tag: '@all' }, 
   await expect(page).toHaveURL(/\/simulator$/);
 });
 
-test('falls back to English, and speaks the language of the browser else', async ({ browser, baseURL }) => {
+test('falls back to English, and speaks the language of the browser else', { tag: '@all' }, async ({
+  browser,
+  baseURL,
+}) => {
   for (const [locale, lang, run] of [
     ['fr-FR', 'en', 'Run'],
     ['ko-KR', 'ko', '실행'],

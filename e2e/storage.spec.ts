@@ -36,7 +36,9 @@ test('every page works where the browser blocks storage, with a notice', { tag: 
   }
 });
 
-test('a full storage is reported beside the text, which can be copied and downloaded', async ({ page }) => {
+test('a full storage is reported beside the text, which can be copied and downloaded', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function set(key, text) {

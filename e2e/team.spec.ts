@@ -179,7 +179,7 @@ for (const width of [1440, 390]) {
       await expect.poll(() => lines(page)).toBe(before);
     });
 
-    test('changes the enemies of the text in their form', async ({ page }) => {
+    test('changes the enemies of the text in their form', { tag: '@all' }, async ({ page }) => {
       await page.getByLabel('Level of enemy 1').fill('95');
       await page.getByLabel('Level of enemy 1').press('Enter');
       await page.getByRole('button', { name: 'Add an enemy' }).click();
@@ -190,7 +190,7 @@ for (const width of [1440, 390]) {
         .toContain('target lvl=95 resist=0.1 hp=500000;\ntarget lvl=95 resist=0.1 hp=500000;');
     });
 
-    test('adds, copies, moves and removes characters', async ({ page }) => {
+    test('adds, copies, moves and removes characters', { tag: '@all' }, async ({ page }) => {
       await page.getByRole('button', { name: 'Add a character' }).click();
       const search = page.getByRole('combobox', { name: /Search by name/ });
       await expect(search).toBeFocused();

@@ -48,7 +48,7 @@ async function someone<T>(browser: Browser, use: (page: Page) => Promise<T>): Pr
   }
 }
 
-test('shows characters, gear, damage and author', async ({ page }) => {
+test('shows characters, gear, damage and author', { tag: '@all' }, async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Teams DB' }).click();
   await expect(page).toHaveURL(/\/teams$/);

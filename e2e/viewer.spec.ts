@@ -125,7 +125,7 @@ test('the rotation has the borders of its rounds once a fight is played, and tim
   await expect(page.locator('[data-crosshair]')).toHaveCount(0);
 });
 
-test('exports numbers and pictures of a chart', async ({ page }) => {
+test('exports numbers and pictures of a chart', { tag: '@all' }, async ({ page }) => {
   await open(page, yardstick);
   const section = page.locator('#character-share');
   for (const [item, ending] of [
@@ -249,7 +249,9 @@ test('runs until precise enough, and can be cancelled', async ({ page }) => {
   await expect(page.getByTestId('headline-dps')).toBeVisible();
 });
 
-test('a run continues on every page, is shown there, and ends only when cancelled', async ({ page }) => {
+test('a run continues on every page, is shown there, and ends only when cancelled', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, yardstick, '#tab=config');
   await page.getByLabel('Fights', { exact: true }).selectOption('runs');
   await page.getByLabel('Number of fights').fill('90000');

@@ -3,6 +3,7 @@ import { stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { phrase } from '../src/phrases.ts';
 import { packResponse, queueName } from '../src/runs/messages.ts';
 import { BlockQueue } from '../src/runs/queue.ts';
@@ -103,7 +104,7 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('requests of 
   const errors: unknown[] = [];
   const onError = (error: unknown) => errors.push(error);
 
-  it('that a silent worker answers late have no effect', async () => {
+  it.runIf(isWhole)('that a silent worker answers late have no effect', async () => {
     const address = await database.fresh();
     const queue = await BlockQueue.open({ database: address, version: 'v', requestSeconds: 1, onError });
     const silent = new PgBoss({ connectionString: address, supervise: false, schedule: false });

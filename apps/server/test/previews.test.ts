@@ -35,7 +35,7 @@ function tagsOf(html: string): Record<string, string> {
   return Object.fromEntries(found.map(([, name, content]) => [name, content]));
 }
 
-it('pictures are released soon after they are drawn', async () => {
+it.runIf(isWhole)('pictures are released soon after they are drawn', async () => {
   const thread = sourceThread(new URL('../src/shares/preview/preview-worker.ts', import.meta.url));
   const draw = (i: number) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="99">${i}</text></svg>`;
@@ -192,7 +192,7 @@ describe('pictures of link previews', () => {
     await world.close();
   });
 
-  it('do not pile up: when too many wait, pages come without them', async () => {
+  it.runIf(isWhole)('do not pile up: when too many wait, pages come without them', async () => {
     const world = await openWorld(databases[0], { page: PAGE });
     const { shares } = world.platform;
     const ids = [];

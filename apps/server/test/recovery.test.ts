@@ -3,6 +3,7 @@
 import { stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { shareBytes } from '../src/shares/store.ts';
 import { StorageLostError } from '../src/storage/errors.ts';
 import { fewDatabases, testDatabases } from './databases.ts';
@@ -75,7 +76,7 @@ describe.each(databases)('work in the background on $name', (database) => {
     await later.close();
   });
 
-  it('survives a team that takes all memory of its thread, and computes the next', async () => {
+  it.runIf(isWhole)('survives a team that takes all memory of its thread, and computes the next', async () => {
     const world = await openWorld(database, { executor: () => createNodeExecutor(undefined, { memory: 64 }) });
     const { teams, computer } = world.platform;
     const linked = 'let i = 0; while i < 60000 { m = [a = m, b = [c = i], d = [e = i], f = [g = i]]; i = i + 1; }';
