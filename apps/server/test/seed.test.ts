@@ -7,7 +7,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { parse } from '@quartet/script';
 import { expect, it } from 'vitest';
-import { spread } from '../../../test/lane.ts';
+import { isWhole, spread } from '../../../test/lane.ts';
 import { seedTeams } from '../src/teams/seed.ts';
 import { testDatabases } from './databases.ts';
 import { CONFIG, openWorld } from './setup.ts';
