@@ -150,6 +150,7 @@ export class LocalFighter implements Fighter {
     const outcome: TrialOutcome = {
       dps: new Float64Array(count),
       frames: new Float64Array(count),
+      cleared: new Float64Array(count),
       dealt: new Float64Array(count * team),
       expected: new Float64Array(count * team),
       waits: new Float64Array(count * team),
@@ -159,6 +160,7 @@ export class LocalFighter implements Fighter {
       simulator.run(iterationSeed(seed, first + i), recorder, sum === null ? null : this.ledger);
       const perSecond = 60 / recorder.frames;
       outcome.frames[i] = recorder.frames;
+      outcome.cleared[i] = recorder.isCleared ? 1 : 0;
       outcome.dps[i] = recorder.totalDamage * perSecond;
       for (let c = 0; c < team; c++) {
         outcome.dealt[i * team + c] = (recorder.characterDamage[c] ?? 0) * perSecond;

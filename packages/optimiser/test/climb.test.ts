@@ -13,7 +13,14 @@ const fighter = {
         const [, until = Number.POSITIVE_INFINITY] = /until=(\d+)/.exec(config) ?? [];
         const hasFailed = first + count > Number(until);
         const each = new Float64Array(hasFailed ? 0 : count).fill(Number(dps));
-        const outcome = { dps: each, frames: each, dealt: each, expected: each, waits: each.map(() => 0) };
+        const outcome = {
+          dps: each,
+          frames: each,
+          cleared: each,
+          dealt: each,
+          expected: each,
+          waits: each.map(() => 0),
+        };
         return {
           ...outcome,
           bare: new Float64Array(26),

@@ -12,6 +12,7 @@ function sampleOf(
     frames: Float64Array.from(fights, ([, , frames]) => frames),
     dealt: Float64Array.from(fights.flatMap(([dealt]) => dealt)),
     expected: Float64Array.from(fights.flatMap(([, expected]) => expected)),
+    cleared: new Float64Array(fights.length),
     waits: new Float64Array(2 * fights.length),
     bare: new Float64Array(52),
   });

@@ -54,6 +54,8 @@ export interface TrialOutcome {
   dps: Float64Array;
   /** Length in frames. */
   frames: Float64Array;
+  /** 1 where all enemies died, else 0. */
+  cleared: Float64Array;
   /** Damage per second of each character. */
   dealt: Float64Array;
   /** Expected damage per second: the mean over crits in place of the rolled crits. */

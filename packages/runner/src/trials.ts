@@ -79,7 +79,16 @@ export class TrialWork {
 
 function failedTrial(failure: Failure): OpenTrial {
   const none = new Float64Array(0);
-  const outcome = { dps: none, frames: none, dealt: none, expected: none, waits: none, bare: none, failure };
+  const outcome = {
+    dps: none,
+    frames: none,
+    cleared: none,
+    dealt: none,
+    expected: none,
+    waits: none,
+    bare: none,
+    failure,
+  };
   return { count: 0, fight() {}, pack: () => outcome };
 }
 
@@ -102,6 +111,7 @@ class RunningTrial implements OpenTrial {
     this.outcome = {
       dps: new Float64Array(trial.count),
       frames: new Float64Array(trial.count),
+      cleared: new Float64Array(trial.count),
       dealt: new Float64Array(trial.count * team),
       expected: new Float64Array(trial.count * team),
       waits: new Float64Array(trial.count * team),
@@ -125,6 +135,7 @@ class RunningTrial implements OpenTrial {
     const team = this.simulator.plan.characters.length;
     const perSecond = 60 / recorder.frames;
     outcome.frames[index] = recorder.frames;
+    outcome.cleared[index] = recorder.isCleared ? 1 : 0;
     outcome.dps[index] = (recorder.totalDamage * 60) / recorder.frames;
     for (let slot = 0; slot < team; slot++) {
       const at = index * team + slot;

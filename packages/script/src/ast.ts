@@ -254,6 +254,7 @@ export type TargetItem = Span &
     | { readonly key: 'particle_threshold' | 'particle_drop_count'; readonly value: number }
     | { readonly key: 'resist'; readonly value: number }
     | { readonly key: 'element'; readonly element: string; readonly value: number }
+    | { readonly key: 'wave' | 'delay' | 'after'; readonly value: number }
     | { readonly key: 'pos'; readonly x: number; readonly y: number }
     | { readonly key: 'particle_element'; readonly element: string }
     | {

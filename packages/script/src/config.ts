@@ -100,6 +100,12 @@ export interface TargetConfig {
   readonly particleDropCount: number;
   /** `none` means clear particles. */
   readonly particleElement: string;
+  /** Number of its wave, from 1. */
+  readonly wave: number;
+  /** Frames after the wave begins until it is on the field. */
+  readonly delay: number;
+  /** Frames after the wave before it began, at which its wave begins even if enemies live; null: when they are dead. */
+  readonly after: number | null;
   readonly type: string | null;
   readonly typeParams: { readonly hp_mult?: number; readonly particles?: number };
   readonly items: readonly TargetItem[];
@@ -121,6 +127,8 @@ export interface OptionsConfig {
   readonly iterations: number;
   /** Seconds, 0 when not given: the fight then lasts {@link defaultDuration}. Ignored in damage mode. */
   readonly duration: number;
+  /** Seconds after which a fight against targets with HP ends; 0 when not given: never. */
+  readonly timeLimit: number;
   readonly workers: number;
   /** Frames; equal to `delays.swap`. */
   readonly swapDelay: number;
@@ -207,6 +215,7 @@ const ascensionCaps: ReadonlySet<number> = new Set([20, 40, 50, 60, 70, 80, 90, 
 const startOptions = () => ({
   iterations: 1000,
   duration: 0,
+  timeLimit: 0,
   workers: 20,
   hitlag: true,
   defhalt: true,
@@ -459,6 +468,12 @@ function readOptions(
         options.duration = Number(value);
         if (options.duration > longestDuration) {
           reporter.error(phrase('long-duration', { seconds: options.duration, max: longestDuration }), item);
+        }
+        break;
+      case 'time_limit':
+        options.timeLimit = Number(value);
+        if (options.timeLimit > longestDuration) {
+          reporter.error(phrase('long-time-limit', { seconds: options.timeLimit, max: longestDuration }), item);
         }
         break;
       case 'workers':
@@ -734,6 +749,13 @@ function readRandomStats(node: RandomStatsDeclaration, reporter: Reporter): Rand
   return { rarity, sand: read('sand'), goblet: read('goblet'), circlet: read('circlet') };
 }
 
+/** Bounds of the items of a target that place it in the course of the fight. */
+const waveBounds: Readonly<Record<string, { min: number; max: number } | undefined>> = {
+  wave: { min: 1, max: 30 },
+  delay: { min: 0, max: 36_000 },
+  after: { min: 1, max: 36_000 },
+};
+
 function readTarget(items: readonly TargetItem[], span: Span, reporter: Reporter): TargetConfig {
   let resist: Record<string, number> = {};
   const draft = {
@@ -745,11 +767,18 @@ function readTarget(items: readonly TargetItem[], span: Span, reporter: Reporter
     particleThreshold: 0,
     particleDropCount: 0,
     particleElement: 'none',
+    wave: 1,
+    delay: 0,
+    after: null as number | null,
     type: null as string | null,
     typeParams: {} as Record<string, number>,
   };
   let levelItem: Span | null = null;
   for (const item of items) {
+    const bound = waveBounds[item.key];
+    if (bound !== undefined && 'value' in item && (item.value < bound.min || item.value > bound.max)) {
+      reporter.error(phrase('bad-wave-item', { name: item.key, value: item.value, ...bound }), item);
+    }
     switch (item.key) {
       case 'lvl':
         draft.level = item.value;
@@ -773,6 +802,11 @@ function readTarget(items: readonly TargetItem[], span: Span, reporter: Reporter
         break;
       case 'particle_element':
         draft.particleElement = item.element;
+        break;
+      case 'wave':
+      case 'delay':
+      case 'after':
+        draft[item.key] = item.value;
         break;
       case 'resist':
         for (const element of resistElements) resist[element] = (resist[element] ?? 0) + item.value;

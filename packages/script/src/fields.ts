@@ -23,6 +23,10 @@ export const fieldDocs: readonly FieldDoc[] = [
   { path: '.previous-action', type: 'int', doc: 'Last executed action, 0 at the start; waits do not count.' },
   { path: '.previous-char', type: 'int', doc: 'Character that executed it (for a swap: the one swapped out).' },
   { path: '.airborne', type: 'bool', doc: 'Whether the active character is in the air.' },
+  { path: '.wave.number', type: 'int', doc: 'Number of the present wave, from 1.' },
+  { path: '.wave.count', type: 'int', doc: 'Number of waves of the fight.' },
+  { path: '.wave.living', type: 'int', doc: 'Living targets on the field.' },
+  { path: '.wave.coming', type: 'int', doc: 'Targets of this wave and later ones that have not appeared yet.' },
   { path: '.status.<key>', type: 'int', doc: 'Remaining frames of a team status, 0 if none.' },
   { path: '.dew', type: 'int', doc: 'Dew of any kind.' },
   { path: '.verdant-dew', type: 'int', doc: 'Verdant dew.' },
@@ -121,7 +125,7 @@ const plainRoots: ReadonlySet<string> = new Set([
   'previous-char',
   'airborne',
 ]);
-const roots = [...plainRoots, 'debuff', 'element', 'tags', 'status', 'construct', 'gadgets', 'keys', 'action'];
+const roots = [...plainRoots, 'wave', 'debuff', 'element', 'tags', 'status', 'construct', 'gadgets', 'keys', 'action'];
 const keyedCharacterFields: ReadonlySet<string> = new Set(['status', 'mods', 'infusion', 'tags', 'stats', 'sets']);
 const actionSet: ReadonlySet<string> = new Set(actionKeys);
 const statNames: ReadonlySet<string> = new Set(statSlots);
@@ -177,6 +181,8 @@ export function fieldProblem(path: Field['path'], config: Config, names: NameTab
     known.includes(name) ? null : phrase('bad-field--one-of', { name, field, list: known.join(' ') });
   if (plainRoots.has(root)) return null;
   switch (root) {
+    case 'wave':
+      return need(2, '.wave.number') ?? oneOf(first, ['number', 'count', 'living', 'coming']);
     case 'status':
       return need(2, '.status.KEY');
     case 'debuff':

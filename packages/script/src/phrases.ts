@@ -248,6 +248,11 @@ export const scriptTexts = {
   'type-without-level': 'type needs lvl=1 to 100 before it on the line',
   'more-errors': '{{count}} more errors are not listed; fix the first ones and look again',
   'long-duration': 'a fight of {{seconds}} seconds is too long; duration is in seconds, at most {{max}}',
+  'long-time-limit': 'a fight of {{seconds}} seconds is too long; time_limit is in seconds, at most {{max}}',
+  'bad-wave-item': '{{name}} is {{min}} to {{max}}, not {{value}}',
+  'missing-wave': 'wave {{wave}} has no target, but wave {{next}} has; number the waves without a gap',
+  'waves-need-hp': 'waves, delay= and time_limit need targets that die; give every target hp= or type=',
+  'first-wave-after': 'the first wave begins with the fight; after= belongs to a target of a later wave',
   'too-many-targets': 'a fight has at most {{max}} targets, not {{count}}',
   'too-many-characters': '{{count}} characters are in the team; four is the most',
   'two-travelers':

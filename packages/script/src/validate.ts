@@ -80,6 +80,7 @@ function validateTeam(ast: Ast, config: Config, names: NameTable, reporter: Repo
   if (beyond !== undefined) {
     reporter.error(phrase('too-many-targets', { count: targets.length, max: maxTargets }), beyond.span);
   }
+  checkWaves(config, reporter);
   if (config.damageMode) {
     for (const [index, target] of targets.entries()) {
       let hasHp = false;
@@ -94,6 +95,25 @@ function validateTeam(ast: Ast, config: Config, names: NameTable, reporter: Repo
         target.span,
       );
     }
+  }
+}
+
+/** Waves have numbers without a gap, and end with the death of their targets. */
+function checkWaves(config: Config, reporter: Reporter): void {
+  const { targets } = config;
+  const numbers = new Set(targets.map((target) => target.wave));
+  for (const target of targets) {
+    if (target.wave === 1 && target.after !== null) reporter.error(phrase('first-wave-after'), target.span);
+    if (target.wave > 1 && !numbers.has(target.wave - 1)) {
+      reporter.error(phrase('missing-wave', { wave: target.wave - 1, next: target.wave }), target.span);
+    }
+    if (!config.damageMode && (target.wave > 1 || target.delay > 0)) {
+      reporter.error(phrase('waves-need-hp'), target.span);
+    }
+  }
+  const [first] = targets;
+  if (!config.damageMode && config.options.timeLimit > 0 && first !== undefined) {
+    reporter.error(phrase('waves-need-hp'), first.span);
   }
 }
 

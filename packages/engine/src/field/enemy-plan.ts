@@ -12,6 +12,9 @@ export interface EnemyPlan {
   readonly particleThreshold: number;
   readonly particleCount: number;
   readonly particleElement: number;
+  /** Its wave, from 0, and the frames after the wave begins until it is on the field. */
+  readonly wave: number;
+  readonly delay: number;
   readonly name: string;
   readonly modified: boolean;
 }

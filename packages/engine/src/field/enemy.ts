@@ -72,6 +72,23 @@ export class Enemy extends Target {
     this.icd = new IcdCounters(sim, sim.plan.icdByGroup, icd);
   }
 
+  /** Whether it is or was on the field. */
+  hasAppeared = true;
+
+  /** Keeps it off the field until it appears. */
+  keepAway(): void {
+    this.alive = false;
+    this.hasAppeared = false;
+  }
+
+  /** It comes onto the field, without the statuses that were set on it before. */
+  appear(): void {
+    this.mods.clear();
+    this.tags.clear();
+    this.alive = true;
+    this.hasAppeared = true;
+  }
+
   /** Run `task` after `frames` of this enemy's own clock. */
   after(frames: number, task: () => void): void {
     this.afterFor(frames, task, undefined);

@@ -14,6 +14,7 @@ import type { Shields } from '../team/shields.ts';
 import type { RngStreams } from '../values/rng.ts';
 import type { Gadgets } from './gadgets.ts';
 import type { TeamState } from './team.ts';
+import type { Waves } from './waves.ts';
 
 export interface HealSpec {
   /** Slot of the healer; its statistics get the healing. */
@@ -79,6 +80,7 @@ export interface Fight extends FightBase {
   globalStatusRemaining(key: string): number;
 
   readonly enemies: readonly Enemy[];
+  readonly waves: Waves;
   /** The enemy that attacks aim at; may be dead. */
   primary: Enemy;
   /** The living enemy closest to the avatar, or to another target; null when none lives. */

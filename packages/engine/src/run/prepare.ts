@@ -15,6 +15,7 @@ import {
 import { type TalentKind, templatesOf } from '../field/attack-template.ts';
 import type { EnemyPlan } from '../field/enemy-plan.ts';
 import type { ConfigEventPlan } from '../fight/config-event-plan.ts';
+import type { WavePlan } from '../fight/waves.ts';
 import { monsterHp } from '../hit/reactions.ts';
 import {
   ACTION_SLOTS,
@@ -75,6 +76,8 @@ export function prepare(program: Program, config: Config, library: Library, text
     gameRules,
     icdByGroup: gameRules.has('icd_group'),
     enemies,
+    waves: planWaves(config.targets),
+    timeLimit: o.timeLimit === 0 ? null : Math.trunc(o.timeLimit * 60),
     active,
     frames: Math.trunc((o.duration === 0 ? defaultDuration : o.duration) * 60),
     damageMode: config.damageMode,
@@ -240,6 +243,17 @@ function addWeaponStats(stats: Float64Array, facts: WeaponFacts, weapon: WeaponC
 
 // -- enemies -----------------------------------------------------------------------------------------------------
 
+/** The waves of the targets: of several times at which one begins at the latest, the first counts. */
+function planWaves(targets: readonly TargetConfig[]): WavePlan[] {
+  const waves: WavePlan[] = [];
+  for (const { wave, after } of targets) {
+    while (waves.length < wave) waves.push({ after: null });
+    const known = waves[wave - 1].after;
+    if (after !== null) waves[wave - 1] = { after: known === null ? after : Math.min(known, after) };
+  }
+  return waves;
+}
+
 const RESISTED: readonly ElementName[] = ['electro', 'cryo', 'hydro', 'physical', 'pyro', 'geo', 'dendro', 'anemo'];
 
 /**
@@ -264,6 +278,10 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase
     switch (item.key) {
       case 'lvl':
         level = item.value;
+        continue;
+      case 'wave':
+      case 'delay':
+      case 'after':
         continue;
       case 'radius':
         radius = item.value === 0 ? 1 : item.value;
@@ -349,6 +367,8 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase
     particleThreshold,
     particleCount,
     particleElement,
+    wave: t.wave - 1,
+    delay: t.delay,
     name,
     modified,
   };

@@ -28,6 +28,7 @@ import type { Fight, HealSpec } from '../fight/fight.ts';
 import { Gadgets } from '../fight/gadgets.ts';
 import { Opponent, type OpponentFight } from '../fight/opponent.ts';
 import { TeamState } from '../fight/team.ts';
+import { Waves } from '../fight/waves.ts';
 import { IcdCounters } from '../hit/icd.ts';
 import type { Trace } from '../log/trace.ts';
 import { callBuiltin } from '../script/builtins.ts';
@@ -128,8 +129,7 @@ export class Simulation implements Fight, OpponentFight {
   /** Cause that blocked the last tried action: a {@link Failure} number, 0 for the animation. */
   private blockedReason = 0;
   private onTick: (() => void) | null = null;
-  /** Number of living enemies. */
-  private livingCount: number;
+  readonly waves: Waves;
   private scriptEnded = false;
   private pendingDelay = 0;
   /** Delays of a human player before actions; null for perfect play. */
@@ -194,18 +194,18 @@ export class Simulation implements Fight, OpponentFight {
     plan.enemies.forEach((e, i) => {
       this.enemies.push(new Opponent(this, i, e, scratch.enemies[i]));
     });
-    this.livingCount = plan.enemies.length;
     this.setUpWork = WORK_PER_FIGHT + WORK_PER_ENEMY * plan.enemies.length;
     this.lastKey = plan.enemies.length;
     plan.characters.forEach((c, i) => {
       this.characters.push(new Character(this, i, c, scratch.characters[i]));
     });
     this.active = plan.active;
-    this.until = plan.damageMode ? LONGEST_FIGHT : plan.frames;
+    this.until = plan.damageMode ? (plan.timeLimit ?? LONGEST_FIGHT) : plan.frames;
     this.configEvents = new ConfigEvents(this, plan);
     this.failedSince = scratch.failedSince;
     this.failedReason = scratch.failedReason;
-    this.primary = this.closestEnemy() as Enemy;
+    this.waves = new Waves(this, plan.waves);
+    this.primary = this.closestEnemy() ?? this.enemies[0];
     this.turnAvatarTo(this.primary);
     this.machine = new Machine(plan.program, this.host(), plan.stepBudget);
     setUpTeam(this);
@@ -326,6 +326,7 @@ export class Simulation implements Fight, OpponentFight {
     const character = this.activeCharacter;
     if (target === null && who !== character)
       throw new SimulationError(phrase('swap-never-completes', { character: who.key, active: character.key }));
+    while (this.waves.isBetween) if (this.advance(NEVER)) return true;
     this.requested = character.index * ACTION_SLOTS + action;
     // A swap to the active character needs no key press.
     if (this.playerDelays !== null && target !== character) {
@@ -450,11 +451,11 @@ export class Simulation implements Fight, OpponentFight {
   }
 
   private isOver(): boolean {
-    const { frame, livingCount } = this;
+    const { frame, waves } = this;
     if (!this.plan.damageMode) return frame >= this.until;
     if (this.scriptEnded) return true;
-    if (frame >= LONGEST_FIGHT && livingCount > 0) throw this.endless();
-    return livingCount === 0 || frame >= this.until;
+    if (frame >= LONGEST_FIGHT && !waves.areOver) throw this.endless();
+    return waves.areOver || frame >= this.until;
   }
 
   /** The error of a fight that does not end: names what the script waits for if it is stuck. */
@@ -475,7 +476,9 @@ export class Simulation implements Fight, OpponentFight {
     }
     if (frame - this.executedFrame >= STUCK_FRAMES)
       return new StuckFight(phrase('stuck-script', { minutes: STUCK_MINUTES }));
-    return new EndlessFight(phrase('endless', { count: this.livingCount, total: this.enemies.length }));
+    return new EndlessFight(
+      phrase('endless', { count: this.waves.living + this.waves.coming, total: this.enemies.length }),
+    );
   }
 
   /** Schedule the next events of auras that have changed. */
@@ -510,6 +513,8 @@ export class Simulation implements Fight, OpponentFight {
   private finish(): void {
     emit0(this.events.ended.listeners);
     const frame = this.frame;
+    this.waves.end();
+    this.recorder.isCleared = this.waves.areOver;
     for (let at = 0; at < this.failedSince.length; at++) if (this.failedSince[at] >= 0) this.closeFailure(at);
     for (const c of this.characters) {
       this.recorder.endingEnergy(c.index, c.energy);
@@ -624,12 +629,21 @@ export class Simulation implements Fight, OpponentFight {
   }
 
   enemyDied(enemy: Enemy): void {
-    this.livingCount = this.enemies.filter((each) => each.alive).length;
+    this.waves.enemyDied();
     if (enemy !== this.primary) return;
     const next = this.closestEnemy();
     if (next === null) return;
     this.primary = next;
     this.turnAvatarTo(next);
+  }
+
+  enemyAppeared(enemy: Enemy): void {
+    this.schedule.forceNextFrame();
+    if (!this.primary.alive) {
+      this.primary = enemy;
+      this.turnAvatarTo(this.closestEnemy());
+    }
+    this.checkOverlap();
   }
 
   onMoved(target: Target): void {
@@ -643,6 +657,7 @@ export class Simulation implements Fight, OpponentFight {
     this.visitCount += (list.length * (list.length - 1)) >> 1;
     for (let i = 0; i < list.length; i++)
       for (let j = i + 1; j < list.length; j++) {
+        if (!list[i].hasAppeared || !list[j].hasAppeared) continue;
         const reach = list[i].radius + list[j].radius;
         if (list[i].distanceSquared(list[j]) <= reach * reach) this.recorder.targetOverlap();
       }

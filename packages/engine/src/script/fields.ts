@@ -52,6 +52,9 @@ export function readField(sim: Fight, path: readonly string[]): Field {
       return int(() => playableNames.characterNumber(sim.characters[sim.player.lastCharacter].key));
     case 'airborne':
       return int(() => sim.player.airborne !== 0);
+    case 'wave':
+      need(2);
+      return wave(sim, path[1]);
     case 'status':
       need(2);
       return int(() => sim.globalStatusRemaining(path[1]));
@@ -102,6 +105,21 @@ export function readField(sim: Fight, path: readonly string[]): Field {
       need(2);
       return ofCharacter(sim, character, path);
     }
+  }
+}
+
+function wave({ waves }: Fight, name: string): Field {
+  switch (name) {
+    case 'number':
+      return int(() => waves.now + 1);
+    case 'count':
+      return int(() => waves.count);
+    case 'living':
+      return int(() => waves.living);
+    case 'coming':
+      return int(() => waves.coming);
+    default:
+      throw oneOf('.wave', ['number', 'count', 'living', 'coming']);
   }
 }
 

@@ -43,6 +43,12 @@ export class Recorder {
   /** Time average of the effective shield in HP, set by `end`. */
   averageShield = 0;
   overlap = false;
+  /** Whether all enemies died; false against enemies without HP. */
+  isCleared = false;
+  /** Frames in which no enemy was on the field while others were to come. */
+  emptyFrames = 0;
+  /** Frame in which each wave began, −1 for those that did not. */
+  readonly waveFrames: number[] = [];
 
   readonly characterDamage: Float64Array;
   /** Expected damage, averaged over critical hits. */
@@ -115,6 +121,9 @@ export class Recorder {
     this.totalReactions = 0;
     this.averageShield = 0;
     this.overlap = false;
+    this.isCleared = false;
+    this.emptyFrames = 0;
+    this.waveFrames.fill(-1, 1);
     this.characterDamage.fill(0);
     this.characterExpected.fill(0);
     this.targetDamage.fill(0);
@@ -273,6 +282,16 @@ export class Recorder {
       sum += shields.segmentHp[s] * (Math.min(shields.segmentEnd[s], frame) - shields.segmentStart[s]);
     }
     this.averageShield = frame > 0 ? sum / frame : 0;
+  }
+
+  /** A wave, counted from 0, begins. */
+  waveBegan(wave: number, frame: number): void {
+    this.waveFrames[wave] = frame;
+  }
+
+  /** No enemy was on the field for a number of frames. */
+  noEnemy(frames: number): void {
+    this.emptyFrames += frames;
   }
 
   /** Open buckets up to this one. The running totals of earlier buckets are final. */

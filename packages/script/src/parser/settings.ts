@@ -15,6 +15,7 @@ export const optionKinds: Readonly<
 > = {
   iteration: 'integer',
   duration: 'number',
+  time_limit: 'number',
   workers: 'integer',
   swap_delay: 'integer',
   hitlag: 'bool',
@@ -56,6 +57,9 @@ const targetItems = [
   'particle_threshold',
   'particle_drop_count',
   'particle_element',
+  'wave',
+  'delay',
+  'after',
   ...elementKeys,
 ];
 
@@ -86,6 +90,11 @@ function parseTargetItem(cursor: Cursor): TargetItem {
       case 'freeze_resist':
         cursor.expectAssignment();
         return { key: 'freeze_resist', value: expectConstant(cursor, 'word', word).value, from, to: cursor.lastEnd };
+      case 'wave':
+      case 'delay':
+      case 'after':
+        cursor.expectAssignment();
+        return { key: word, value: cursor.expectInteger('value-for', word).value, from, to: cursor.lastEnd };
       case 'type': {
         cursor.expectAssignment();
         const name = cursor.expectType('identifier', 'expected-monster', []);

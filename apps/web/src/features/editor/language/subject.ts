@@ -29,7 +29,7 @@ export interface Subject {
 
 /** Words of declarations that are no keywords, by the first word of their line. */
 const lineWords: Readonly<Record<string, ReadonlySet<string>>> = {
-  target: new Set(['pos', 'radius', 'type', 'freeze_resist']),
+  target: new Set(['pos', 'radius', 'type', 'freeze_resist', 'wave', 'after']),
   energy: new Set(['once', 'every', 'interval', 'amount']),
   hurt: new Set(['once', 'every', 'interval', 'amount', 'element']),
 };
