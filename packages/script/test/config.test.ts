@@ -121,6 +121,7 @@ describe('options, energy and hurt', () => {
     expect(config('').options).toEqual({
       iterations: 1000,
       duration: 0,
+      timeLimit: 0,
       workers: 20,
       swapDelay: 1,
       hitlag: true,
