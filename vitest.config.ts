@@ -6,6 +6,7 @@ const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'res
 const isolated = [
   'test/**/*.test.ts',
   'conformance/**/*.test.ts',
+  'tools/test/**/*.test.ts',
   'mutation/*.test.ts',
   'packages/edits/test/parses.test.ts',
   'apps/server/test/commands.test.ts',

@@ -12,13 +12,6 @@ import { openFight } from '@quartet/runner/session';
 import { type Definition, install, tablesOf } from '../mutation/definition.ts';
 import { evaluate, type Import } from '../mutation/evaluate.ts';
 import { type Content, contentOf } from '../mutation/source.ts';
-import { ROOT } from '../packages/gamedata/build/build.ts';
-import { writeCharacters } from '../packages/gamedata/build/characters.ts';
-import { estimateIds, type FactFiles, fileOf, readFacts, readFiles } from '../packages/gamedata/build/facts.ts';
-import { formatFacts } from '../packages/gamedata/build/json.ts';
-import { Modules } from '../packages/gamedata/build/modules.ts';
-import type { Json } from '../packages/gamedata/build/print.ts';
-import type { Row } from '../packages/gamedata/build/tables.ts';
 import {
   type Counted,
   countedOf,
@@ -27,6 +20,13 @@ import {
   sampleOf,
 } from '../packages/gamedata/update/measured.ts';
 import { deviationOf, factorOf, statedOf } from '../packages/gamedata/update/uncertainty.ts';
+import { ROOT } from '../tools/facts/build.ts';
+import { writeCharacters } from '../tools/facts/characters.ts';
+import { estimateIds, type FactFiles, fileOf, readFacts, readFiles } from '../tools/facts/facts.ts';
+import { formatFacts } from '../tools/facts/json.ts';
+import { Modules } from '../tools/facts/modules.ts';
+import type { Json } from '../tools/facts/print.ts';
+import type { Row } from '../tools/facts/tables.ts';
 
 const HELP = `npm run estimates -- [options]
 

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { root, runPackage } from './common.mjs';
 
 const DERIVED = [
-  'packages/gamedata/build/build.ts',
+  'tools/facts/build.ts',
   'packages/content/build/manifest.ts',
   // It imports the definitions by the manifest.
   'apps/web/build/derived.ts',

@@ -11,7 +11,7 @@ import { root } from './common.mjs';
 /** Each with the script that it runs and the JSON that the formatter completes. */
 const GENERATORS = [
   { name: 'layers of the linter', script: 'lint/write.ts', json: [] },
-  { name: 'facts', script: 'packages/gamedata/build/build.ts', json: [] },
+  { name: 'facts', script: 'tools/facts/build.ts', json: [] },
   // The rest reads the facts, and definitions by the manifest.
   { name: 'manifest', script: 'packages/content/build/manifest.ts', json: [] },
   { name: 'tables of the pages', script: 'apps/web/build/derived.ts', json: [] },

@@ -1,7 +1,7 @@
 /** Sentences of known limits with the files that translate them: those in the folders of characters, weapons and sets, and common ones. */
 import { fileURLToPath } from 'node:url';
-import { fileOf, readFiles } from '../../../packages/gamedata/build/facts.ts';
-import { isCommonLimits, limitsIn } from '../../../packages/gamedata/build/limits.ts';
+import { fileOf, readFiles } from '../../../tools/facts/facts.ts';
+import { isCommonLimits, limitsIn } from '../../../tools/facts/limits.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

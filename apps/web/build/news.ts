@@ -1,7 +1,6 @@
 /** Generates `virtual:game-news`, the content of the page `/news`, from the facts that `npm run update` writes. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { type FactFiles, readFiles } from '../../../packages/gamedata/build/facts.ts';
 import {
   type AbsentTable,
   absentCharacters,
@@ -10,6 +9,7 @@ import {
   absentWeapons,
 } from '../../../packages/gamedata/src/absent.ts';
 import { absentNames } from '../../../packages/gamedata/src/absentNames.ts';
+import { type FactFiles, readFiles } from '../../../tools/facts/facts.ts';
 import type {
   GameNews,
   MissingThing,

@@ -9,7 +9,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { artifactFacts, weaponFacts } from '@quartet/gamedata/loaders';
-import { readFiles } from '../../../packages/gamedata/build/facts.ts';
+import { readFiles } from '../../../tools/facts/facts.ts';
 import type { PassiveClause, PassiveEffect, Passives } from '../src/shared/names/passives.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -5,8 +5,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { characterKeys } from '@quartet/gamedata/names';
-import { formatFacts } from '../../../packages/gamedata/build/json.ts';
-import type { Row } from '../../../packages/gamedata/build/tables.ts';
+import { formatFacts } from '../../../tools/facts/json.ts';
+import type { Row } from '../../../tools/facts/tables.ts';
 import { fightKeys, twinOf } from './standardFights.ts';
 import { inputOf, type StandardBuild, standardBuild } from './standardSearch.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../build/build.ts';
-import { readFiles } from '../build/facts.ts';
-import type { Row } from '../build/tables.ts';
+import { ROOT } from '../../../tools/facts/build.ts';
+import { readFiles } from '../../../tools/facts/facts.ts';
+import type { Row } from '../../../tools/facts/tables.ts';
 import {
   type Counted,
   countedOf,

@@ -1,10 +1,10 @@
 /** Updates the facts of the game from a dump without deleting anything. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf } from '../build/facts.ts';
-import { formatFacts } from '../build/json.ts';
-import type { Json as FactJson } from '../build/print.ts';
-import { dumpSource, textSource as sourceOfTexts } from '../build/sources.ts';
+import { fileOf } from '../../../tools/facts/facts.ts';
+import { formatFacts } from '../../../tools/facts/json.ts';
+import type { Json as FactJson } from '../../../tools/facts/print.ts';
+import { dumpSource, textSource as sourceOfTexts } from '../../../tools/facts/sources.ts';
 import type { Difference, Value } from './audit.ts';
 import { DumpError } from './dump.ts';
 import { type Known, LANGUAGES } from './facts.ts';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { GameNews } from '#features/landing/news/gameNews.ts';
 import { News } from '#features/landing/news/News.tsx';
 import { LANGUAGES } from '#shared/i18n/index.ts';
-import { ROOT } from '../../../../../packages/gamedata/build/build.ts';
-import { readFiles } from '../../../../../packages/gamedata/build/facts.ts';
 import { absentCharacters, absentSets, absentWeapons } from '../../../../../packages/gamedata/src/absent.ts';
 import { absentNames } from '../../../../../packages/gamedata/src/absentNames.ts';
+import { ROOT } from '../../../../../tools/facts/build.ts';
+import { readFiles } from '../../../../../tools/facts/facts.ts';
 import { newsOf } from '../../../build/news.ts';
 import { markup, textOf } from '../../markup.ts';
 

@@ -18,8 +18,8 @@ import { writeTexts } from './texts.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** Folder of the repository. */
-export const ROOT = join(here, '../../..');
-export const GENERATED = join(here, '../src/generated');
+export const ROOT = join(here, '../..');
+export const GENERATED = join(here, '../../packages/gamedata/src/generated');
 
 /** Text of every module by its path below `src/generated`. @throws Error that lists every problem with the file and the fact */
 export function build(files: FactFiles): ReadonlyMap<string, string> {

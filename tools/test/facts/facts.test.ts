@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { build, ROOT } from '../build/build.ts';
-import { readFacts, readFiles } from '../build/facts.ts';
-import { formatFacts } from '../build/json.ts';
-import type { Json } from '../build/print.ts';
-import { sourceProblems } from '../build/sources.ts';
+import { build, ROOT } from '../../facts/build.ts';
+import { readFacts, readFiles } from '../../facts/facts.ts';
+import { formatFacts } from '../../facts/json.ts';
+import type { Json } from '../../facts/print.ts';
+import { sourceProblems } from '../../facts/sources.ts';
 
 const committed = readFiles(ROOT);
 /** The committed files of one character, weapon and set, and those that belong to none: the build of all takes a second. */
