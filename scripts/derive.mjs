@@ -11,7 +11,7 @@ import { root, runPackage } from './common.mjs';
 
 const DERIVED = [
   'tools/facts/build.ts',
-  'packages/content/build/manifest.ts',
+  'tools/content/manifest.ts',
   // It imports the definitions by the manifest.
   'apps/web/build/derived.ts',
 ];

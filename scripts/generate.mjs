@@ -13,7 +13,7 @@ const GENERATORS = [
   { name: 'layers of the linter', script: 'lint/write.ts', json: [] },
   { name: 'facts', script: 'tools/facts/build.ts', json: [] },
   // The rest reads the facts, and definitions by the manifest.
-  { name: 'manifest', script: 'packages/content/build/manifest.ts', json: [] },
+  { name: 'manifest', script: 'tools/content/manifest.ts', json: [] },
   { name: 'tables of the pages', script: 'apps/web/build/derived.ts', json: [] },
   { name: 'messages', script: 'apps/web/build/phrases.ts', json: ['apps/web/src/shared/i18n/phrases/en.json'] },
   { name: 'icons', script: 'apps/web/build/icons.ts', json: [] },

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
-import { kitFiles } from '../../../packages/content/build/entries.ts';
+import { kitFiles } from '../../../tools/content/entries.ts';
 import { isKnown, type Owner, ownerByName, wordsOf } from '../src/shared/names/effectKey.ts';
 import { declaredKeys, observe, ownersOf, type Seen } from './observed.ts';
 

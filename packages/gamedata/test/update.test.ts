@@ -336,7 +336,7 @@ describe('the scaffold of a new character', () => {
   it('passes the type check except for unwritten talents, and its test fails for each of them', async () => {
     const { files } = await made();
     const kit = files.get('packages/content/src/characters/hestan/kit.ts') ?? '';
-    const place = mkdtempSync(join(ROOT, 'packages/content/build/scaffold-'));
+    const place = mkdtempSync(join(ROOT, 'tools/content/scaffold-'));
     folders.push(place);
     // The key and the ICD group become types only after npm run gamedata; existing names replace them here.
     const all = new Map([...readFiles(ROOT)].map(([path, text]) => [path, files.get(fileOf(path)) ?? text]));
@@ -345,7 +345,7 @@ describe('the scaffold of a new character', () => {
     const module = (build(all).get('characters/hestan.ts') ?? '')
       .replace("key: 'hestan'", "key: 'xingqiu'")
       .replaceAll("icdGroup: 'Pulse'", "icdGroup: 'Default'")
-      .replace('../../types.ts', '../../../gamedata/src/types.ts');
+      .replace('../../types.ts', '../../../packages/gamedata/src/types.ts');
     writeFileSync(join(place, 'facts.ts'), module);
     writeFileSync(join(place, 'index.ts'), kit.replace('@quartet/gamedata/characters/hestan', './facts.ts'));
     const compilerOptions = { noEmit: true, incremental: false, noUncheckedIndexedAccess: false };

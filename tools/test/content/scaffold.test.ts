@@ -10,8 +10,8 @@ import { characterFacts } from '@quartet/gamedata/loaders';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kitSource, missing } from '../build/kitSource.ts';
-import { loadLibrary } from '../src/index.ts';
+import { loadLibrary } from '../../../packages/content/src/index.ts';
+import { kitSource, missing } from '../../content/kitSource.ts';
 
 const run = promisify(execFile);
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -29,14 +29,14 @@ describe('a kit from the scaffold', () => {
   let folder = '';
   const file = (key: string): string => join(folder, `${key}.ts`);
   beforeAll(async () => {
-    folder = mkdtempSync(join(root, 'packages/content/build/scaffold-'));
+    folder = mkdtempSync(join(root, 'tools/content/scaffold-'));
     for (const key of KEYS) writeFileSync(file(key), await sourceOf(key));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('compiles', async () => {
     const compilerOptions = { noEmit: true, incremental: false, noUncheckedIndexedAccess: false };
-    const project = { extends: '../../../../tsconfig.json', include: ['*.ts'], compilerOptions };
+    const project = { extends: '../../../tsconfig.json', include: ['*.ts'], compilerOptions };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch((failed: { stdout: string }) => failed);

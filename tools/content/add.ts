@@ -7,11 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, GENERATED, ROOT, writeModules } from '../../../tools/facts/build.ts';
-import { fileOf, readFacts, readFiles } from '../../../tools/facts/facts.ts';
-import { formatFacts } from '../../../tools/facts/json.ts';
-import { omitted } from '../../../tools/facts/tables.ts';
-import { LANGUAGES } from '../../../tools/facts/texts.ts';
+import { build, GENERATED, ROOT, writeModules } from '../facts/build.ts';
+import { fileOf, readFacts, readFiles } from '../facts/facts.ts';
+import { formatFacts } from '../facts/json.ts';
+import { omitted } from '../facts/tables.ts';
+import { LANGUAGES } from '../facts/texts.ts';
 import { kitSource, testSource } from './kitSource.ts';
 import { missingIn } from './missing.ts';
 

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../../../tools/facts/build.ts';
-import { type FactFiles, fileOf } from '../../../tools/facts/facts.ts';
-import { isCommonLimits, limitsIn } from '../../../tools/facts/limits.ts';
-import { LANGUAGES } from '../../../tools/facts/texts.ts';
+import { ROOT } from '../facts/build.ts';
+import { type FactFiles, fileOf } from '../facts/facts.ts';
+import { isCommonLimits, limitsIn } from '../facts/limits.ts';
+import { LANGUAGES } from '../facts/texts.ts';
 import { kitEntry } from './entries.ts';
 
 type Row = { readonly [name: string]: unknown };
