@@ -18,8 +18,8 @@ import {
   MeasuredEstimates,
   onlyEstimated,
   sampleOf,
-} from '../packages/gamedata/update/measured.ts';
-import { deviationOf, factorOf, statedOf } from '../packages/gamedata/update/uncertainty.ts';
+} from '../tools/update/measured.ts';
+import { deviationOf, factorOf, statedOf } from '../tools/update/uncertainty.ts';
 import { ROOT } from '../tools/facts/build.ts';
 import { writeCharacters } from '../tools/facts/characters.ts';
 import { estimateIds, type FactFiles, fileOf, readFacts, readFiles } from '../tools/facts/facts.ts';

@@ -10,7 +10,7 @@ import { characterFacts } from '@quartet/gamedata/loaders';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadLibrary } from '../../../packages/content/src/index.ts';
+import { loadLibrary } from '@quartet/content';
 import { kitSource, missing } from '../../content/kitSource.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 /** Compares public lists of the game's things with the facts of this repository. */
-import { isRow, type Row } from '../../../tools/facts/tables.ts';
+import { isRow, type Row } from '../facts/tables.ts';
 import type { RefinedNumber } from '../update/texts.ts';
 import { KINDS, type Kind, type Listed, type ListedTalent, type PublicList } from './lists.ts';
 

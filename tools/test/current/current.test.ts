@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { compare, type Known } from '../current/compare.ts';
-import table from '../current/current.json' with { type: 'json' };
-import { ABSENT, issueText, readKnown } from '../current/current.ts';
-import { hashOf, type Listed, openList, type PublicList } from '../current/lists.ts';
+import { compare, type Known } from '../../current/compare.ts';
+import table from '../../current/current.json' with { type: 'json' };
+import { ABSENT, issueText, readKnown } from '../../current/current.ts';
+import { hashOf, type Listed, openList, type PublicList } from '../../current/lists.ts';
 
 let folder: string;
 const write = (path: string, data: unknown): void => {

@@ -1,6 +1,6 @@
 /** Combines the tables, abilities and texts of a dump into its characters. */
 
-import type { Language, TalentSlot } from '../src/types.ts';
+import type { Language, TalentSlot } from '@quartet/gamedata';
 import {
   type CharacterFiles,
   ELEMENTS_BY_WORD,

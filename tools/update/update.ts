@@ -18,7 +18,7 @@ import { openTexts, textsOf } from './texts.ts';
 import { writeFacts } from './write.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const root = join(here, '../../..');
+const root = join(here, '../..');
 
 const USAGE = `usage: npm run update -- --dump DIR [--dump DIR2 ...] [--texts DIR] [--version V] [--check | --scaffold KEY] [--report FILE]
   --dump      folder with ExcelBinOutput (and BinOutput, TextMap); files that the first lacks are taken from the next
@@ -27,7 +27,7 @@ const USAGE = `usage: npm run update -- --dump DIR [--dump DIR2 ...] [--texts DI
   --check     write nothing; fail where a fact disagrees without a written reason
   --scaffold  start the kit of a new character: facts, estimates, kit, test, needs.json
   --report    where to write the report (Markdown); default: update-report.md
-  --entries   print the disagreements without a reason as entries for packages/gamedata/update/reasons.json`;
+  --entries   print the disagreements without a reason as entries for tools/update/reasons.json`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -92,7 +92,7 @@ async function main(): Promise<number> {
     if (explained.unexplained.length + explained.stale.length === 0) return 0;
     process.stderr.write(
       `${explained.unexplained.length} disagreements without a reason, ${explained.stale.length} stale reasons. ` +
-        `Correct the fact, or write the reason into packages/gamedata/update/reasons.json (--entries prints the lines).\n`,
+        `Correct the fact, or write the reason into tools/update/reasons.json (--entries prints the lines).\n`,
     );
     return 1;
   }

@@ -1,14 +1,14 @@
 /** Reads the facts of the repository in the format that the update compares with a dump. */
 
-import { growthSteps } from '../src/generated/curves.ts';
-import { displayNames } from '../src/generated/displayNames.ts';
-import { icdGroups } from '../src/generated/icd.ts';
-import { characterIds, setIds, weaponIds } from '../src/generated/ids.ts';
-import { characterFacts, weaponFacts } from '../src/generated/loaders.ts';
-import { monsterCurves, monsters } from '../src/generated/monsters.ts';
-import { growthAt } from '../src/growth.ts';
-import { characterKeys, weaponKeys } from '../src/playable.ts';
-import { talentNames } from '../src/talents/index.ts';
+import { growthSteps } from '@quartet/gamedata/curves';
+import { displayNames } from '@quartet/gamedata/displayNames';
+import { icdGroups } from '@quartet/gamedata/icd';
+import { characterIds, setIds, weaponIds } from '@quartet/gamedata/ids';
+import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
+import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
+import { growthAt } from '@quartet/gamedata/growth';
+import { characterKeys, weaponKeys } from '@quartet/gamedata/playable';
+import { talentNames } from '@quartet/gamedata/talents';
 import type {
   AttackFacts,
   CharacterFacts,
@@ -19,7 +19,7 @@ import type {
   PlungesFacts,
   TalentSlot,
   TalentTable,
-} from '../src/types.ts';
+} from '@quartet/gamedata';
 import type { KnownAttack } from './learn.ts';
 
 export const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const satisfies readonly Language[];

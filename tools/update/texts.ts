@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Language } from '../src/types.ts';
+import type { Language } from '@quartet/gamedata';
 import { type Dump, DumpError, isObject, type Json } from './dump.ts';
 import { LANGUAGES } from './facts.ts';
 

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { build } from '../../../tools/facts/build.ts';
-import { fileOf, readFiles } from '../../../tools/facts/facts.ts';
-import { audit } from '../update/audit.ts';
-import { Dump, DumpError } from '../update/dump.ts';
-import { type Known, readCharacters, readFacts } from '../update/facts.ts';
-import { type Game, readGame } from '../update/game.ts';
-import { explain, type Reason, readReasons } from '../update/reasons.ts';
-import { diffReport, distrusted } from '../update/report.ts';
-import { scaffoldFiles } from '../update/scaffold.ts';
-import { numbersOf, openTexts, textsOf } from '../update/texts.ts';
-import { isAtLeast, parametersOf, writeFacts } from '../update/write.ts';
+import { build } from '../../facts/build.ts';
+import { fileOf, readFiles } from '../../facts/facts.ts';
+import { audit } from '../../update/audit.ts';
+import { Dump, DumpError } from '../../update/dump.ts';
+import { type Known, readCharacters, readFacts } from '../../update/facts.ts';
+import { type Game, readGame } from '../../update/game.ts';
+import { explain, type Reason, readReasons } from '../../update/reasons.ts';
+import { diffReport, distrusted } from '../../update/report.ts';
+import { scaffoldFiles } from '../../update/scaffold.ts';
+import { numbersOf, openTexts, textsOf } from '../../update/texts.ts';
+import { isAtLeast, parametersOf, writeFacts } from '../../update/write.ts';
 import {
   type DumpFiles,
   dumpFiles,
@@ -25,7 +25,7 @@ import {
   obfuscated,
   textMaps,
   writeDump,
-} from './fixtures/dump.ts';
+} from './dump.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -351,7 +351,7 @@ describe('the scaffold of a new character', () => {
     const compilerOptions = { noEmit: true, incremental: false, noUncheckedIndexedAccess: false };
     writeFileSync(
       join(place, 'tsconfig.json'),
-      JSON.stringify({ extends: '../../../../tsconfig.json', include: ['*.ts'], compilerOptions }),
+      JSON.stringify({ extends: '../../../tsconfig.json', include: ['*.ts'], compilerOptions }),
     );
     const { stdout } = await promisify(execFile)(process.execPath, [
       join(ROOT, 'node_modules/typescript/bin/tsc'),
@@ -513,7 +513,7 @@ describe('the reasons of the repository', () => {
     } as const;
     const wrong: string[] = [];
     let checked = 0;
-    for (const { kind, facts } of readReasons(join(ROOT, 'packages/gamedata/update/reasons.json'))) {
+    for (const { kind, facts } of readReasons(join(ROOT, 'tools/update/reasons.json'))) {
       for (const [fact, [ours]] of Object.entries(facts)) {
         const [, subject, place] = /^(\S+) (.+)$/.exec(fact) ?? [];
         const character = known.characters.find(({ key }) => key === subject);

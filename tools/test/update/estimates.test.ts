@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ROOT } from '../../../tools/facts/build.ts';
-import { readFiles } from '../../../tools/facts/facts.ts';
-import type { Row } from '../../../tools/facts/tables.ts';
+import { ROOT } from '../../facts/build.ts';
+import { readFiles } from '../../facts/facts.ts';
+import type { Row } from '../../facts/tables.ts';
 import {
   type Counted,
   countedOf,
@@ -10,8 +10,8 @@ import {
   onlyEstimated,
   sampleOf,
   withFrames,
-} from '../update/measured.ts';
-import { deviationOf, factorOf, statedOf } from '../update/uncertainty.ts';
+} from '../../update/measured.ts';
+import { deviationOf, factorOf, statedOf } from '../../update/uncertainty.ts';
 
 const NOTHING: FrameSource = { number: () => undefined, cancels: () => undefined };
 

@@ -3,7 +3,7 @@ import { absentNames } from '@quartet/gamedata/absentNames';
 import { characterIds, setIds, weaponIds } from '@quartet/gamedata/ids';
 import { nameTable } from '@quartet/gamedata/names';
 import { describe, expect, it } from 'vitest';
-import current from '../current/current.json' with { type: 'json' };
+import current from '../../current/current.json' with { type: 'json' };
 
 type Ids = { readonly [key: string]: { readonly id: number; readonly depot?: number } };
 

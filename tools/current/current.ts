@@ -8,19 +8,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { formatFacts } from '../../../tools/facts/json.ts';
-import type { Row } from '../../../tools/facts/tables.ts';
-import { type AbsentTable, absentCharacters, absentSets, absentWeapons } from '../src/absent.ts';
+import { formatFacts } from '../facts/json.ts';
+import type { Row } from '../facts/tables.ts';
+import { type AbsentTable, absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
 import { DumpError } from '../update/dump.ts';
 import { type Comparison, compare, type Difference, type Known, type Missing } from './compare.ts';
 import { KINDS, type Kind, type Listed, openList, type PublicList } from './lists.ts';
 
-const content = fileURLToPath(new URL('../../content/src/', import.meta.url));
+const content = fileURLToPath(new URL('../../packages/content/src/', import.meta.url));
 const tableFile = fileURLToPath(new URL('current.json', import.meta.url));
 
 const USAGE = `usage: npm run current -- SOURCE... [--write] [--hashes SOURCE] [--issue FILE]
   SOURCE    a checkout of genshin-db or of genshin-optimizer, as new as there is; SOURCE@NAME names its commit where the folder is no repository
-  --write   writes the dated table, packages/gamedata/current/current.json
+  --write   writes the dated table, tools/current/current.json
   --hashes SOURCE  stores the hash of each text in the facts, of that source (sources.json): do it after each changed text was read
   --issue   writes the report as the text of an issue; the file stays empty when there is nothing new`;
 

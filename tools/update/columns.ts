@@ -101,7 +101,7 @@ function learnTable<C extends string>(
           : `the nearest is ${best.name} with ${(100 * best.agreement).toFixed(1)} % of ${best.compared} known values`;
       throw new DumpError(
         `${tablePath(table)}: no column for ${columns[column].names[0]} (${nearest}; ${100 * MIN_AGREEMENT} % are needed). ` +
-          `If the column has a new name, add it to packages/gamedata/update/tables.ts.`,
+          `If the column has a new name, add it to tools/update/tables.ts.`,
       );
     }
   }

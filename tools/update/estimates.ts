@@ -1,5 +1,5 @@
 /** Estimates facts that the game's data lacks from characters with the same weapon and body. */
-import type { CancelFrames, CharacterFacts } from '../src/types.ts';
+import type { CancelFrames, CharacterFacts } from '@quartet/gamedata';
 
 export interface Estimate<T> {
   readonly value: T;

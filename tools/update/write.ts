@@ -1,10 +1,10 @@
 /** Updates the facts of the game from a dump without deleting anything. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf } from '../../../tools/facts/facts.ts';
-import { formatFacts } from '../../../tools/facts/json.ts';
-import type { Json as FactJson } from '../../../tools/facts/print.ts';
-import { dumpSource, textSource as sourceOfTexts } from '../../../tools/facts/sources.ts';
+import { fileOf } from '../facts/facts.ts';
+import { formatFacts } from '../facts/json.ts';
+import type { Json as FactJson } from '../facts/print.ts';
+import { dumpSource, textSource as sourceOfTexts } from '../facts/sources.ts';
 import type { Difference, Value } from './audit.ts';
 import { DumpError } from './dump.ts';
 import { type Known, LANGUAGES } from './facts.ts';
