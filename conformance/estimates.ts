@@ -12,14 +12,6 @@ import { openFight } from '@quartet/runner/session';
 import { type Definition, install, tablesOf } from '../mutation/definition.ts';
 import { evaluate, type Import } from '../mutation/evaluate.ts';
 import { type Content, contentOf } from '../mutation/source.ts';
-import {
-  type Counted,
-  countedOf,
-  MeasuredEstimates,
-  onlyEstimated,
-  sampleOf,
-} from '../tools/update/measured.ts';
-import { deviationOf, factorOf, statedOf } from '../tools/update/uncertainty.ts';
 import { ROOT } from '../tools/facts/build.ts';
 import { writeCharacters } from '../tools/facts/characters.ts';
 import { estimateIds, type FactFiles, fileOf, readFacts, readFiles } from '../tools/facts/facts.ts';
@@ -27,6 +19,8 @@ import { formatFacts } from '../tools/facts/json.ts';
 import { Modules } from '../tools/facts/modules.ts';
 import type { Json } from '../tools/facts/print.ts';
 import type { Row } from '../tools/facts/tables.ts';
+import { type Counted, countedOf, MeasuredEstimates, onlyEstimated, sampleOf } from '../tools/update/measured.ts';
+import { deviationOf, factorOf, statedOf } from '../tools/update/uncertainty.ts';
 
 const HELP = `npm run estimates -- [options]
 

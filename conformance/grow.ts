@@ -28,7 +28,7 @@ import { characterElement, nameTable } from '@quartet/gamedata/names';
 import type { Fighter } from '@quartet/optimiser';
 import { generate, grow, type Habits, habitsOf, type Round, roundsOf } from '@quartet/optimiser/grow';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { fightKeys, kitOf } from '../apps/web/build/standardFights.ts';
+import { fightKeys, kitOf } from '../tools/pages/standardFights.ts';
 import { standardMember } from '../apps/web/src/features/team-builder/model/standardMember.ts';
 import { median } from '../bench/measure.ts';
 

@@ -13,7 +13,7 @@ const DERIVED = [
   'tools/facts/build.ts',
   'tools/content/manifest.ts',
   // It imports the definitions by the manifest.
-  'apps/web/build/derived.ts',
+  'tools/pages/derived.ts',
 ];
 
 /** @param tree folder of a tree of this repository. @returns the exit status */

@@ -14,11 +14,11 @@ const GENERATORS = [
   { name: 'facts', script: 'tools/facts/build.ts', json: [] },
   // The rest reads the facts, and definitions by the manifest.
   { name: 'manifest', script: 'tools/content/manifest.ts', json: [] },
-  { name: 'tables of the pages', script: 'apps/web/build/derived.ts', json: [] },
-  { name: 'messages', script: 'apps/web/build/phrases.ts', json: ['apps/web/src/shared/i18n/phrases/en.json'] },
-  { name: 'icons', script: 'apps/web/build/icons.ts', json: [] },
+  { name: 'tables of the pages', script: 'tools/pages/derived.ts', json: [] },
+  { name: 'messages', script: 'tools/pages/phrases.ts', json: ['apps/web/src/shared/i18n/phrases/en.json'] },
+  { name: 'icons', script: 'tools/pages/icons.ts', json: [] },
   // It counts what the others have written.
-  { name: 'coverage', script: 'apps/web/build/coverage.ts', json: [] },
+  { name: 'coverage', script: 'tools/pages/coverage.ts', json: [] },
 ];
 
 const run = (command, args, options = {}) => spawnSync(command, args, { cwd: root, encoding: 'utf8', ...options });

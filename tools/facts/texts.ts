@@ -52,7 +52,7 @@ const GEAR_FIELDS: { readonly [kind: string]: readonly string[] } = {
 };
 export const sharedKey = (key: string): string => key.replace(/^aether(?=.)/, 'traveler');
 
-/** Messages about effects that are no text, or, of a set, no texts by count of pieces. `apps/web/build/passives.ts` parses them. */
+/** Messages about effects that are no text, or, of a set, no texts by count of pieces. `tools/pages/passives.ts` parses them. */
 function effectProblems(file: string, kind: string, { passive, bonuses }: Row): string[] {
   const isText = (value: Json | undefined) => typeof value === 'string' && value !== '';
   if (kind === 'weapons') return passive === undefined || isText(passive) ? [] : [`${file}: passive must be a text`];

@@ -1,14 +1,5 @@
 /** Reads the facts of the repository in the format that the update compares with a dump. */
 
-import { growthSteps } from '@quartet/gamedata/curves';
-import { displayNames } from '@quartet/gamedata/displayNames';
-import { icdGroups } from '@quartet/gamedata/icd';
-import { characterIds, setIds, weaponIds } from '@quartet/gamedata/ids';
-import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
-import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
-import { growthAt } from '@quartet/gamedata/growth';
-import { characterKeys, weaponKeys } from '@quartet/gamedata/playable';
-import { talentNames } from '@quartet/gamedata/talents';
 import type {
   AttackFacts,
   CharacterFacts,
@@ -20,6 +11,15 @@ import type {
   TalentSlot,
   TalentTable,
 } from '@quartet/gamedata';
+import { growthSteps } from '@quartet/gamedata/curves';
+import { displayNames } from '@quartet/gamedata/displayNames';
+import { growthAt } from '@quartet/gamedata/growth';
+import { icdGroups } from '@quartet/gamedata/icd';
+import { characterIds, setIds, weaponIds } from '@quartet/gamedata/ids';
+import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
+import { monsterCurves, monsters } from '@quartet/gamedata/monsters';
+import { characterKeys, weaponKeys } from '@quartet/gamedata/playable';
+import { talentNames } from '@quartet/gamedata/talents';
 import type { KnownAttack } from './learn.ts';
 
 export const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const satisfies readonly Language[];

@@ -2,10 +2,11 @@
  * Estimates the measured facts of a character: cancel frames, hitmarks, starts of skill and burst, delays, travel. A fact is estimated by the
  * median of the facts of the same kind of characters with the same weapon and body, such as "frames from the use of the skill to its first hit".
  */
+
+import type { CancelFrames } from '@quartet/gamedata';
 import { estimateIds, type FactFiles, valueAt, withValueAt } from '../facts/facts.ts';
 import type { Json } from '../facts/print.ts';
 import { isRow, type Row } from '../facts/tables.ts';
-import type { CancelFrames } from '@quartet/gamedata';
 import { Estimates, NEVER } from './estimates.ts';
 
 /** Parts of a kit whose frames belong together: in a draw, all facts of an ability come from one character. */

@@ -4,12 +4,12 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { CharacterFacts, LevelTable } from '@quartet/gamedata';
 import { kitSource, testSource } from '../content/kitSource.ts';
 import { fileOf, readFacts as mergeFacts, readFiles } from '../facts/facts.ts';
 import { formatFacts } from '../facts/json.ts';
 import type { Json } from '../facts/print.ts';
 import { dumpSource } from '../facts/sources.ts';
-import type { CharacterFacts, LevelTable } from '@quartet/gamedata';
 import type { Kind } from './audit.ts';
 import { DumpError } from './dump.ts';
 import { type Estimate, Estimates } from './estimates.ts';

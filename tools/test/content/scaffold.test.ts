@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { loadLibrary } from '@quartet/content';
 import { type CharacterDefinition, prepare, Simulator } from '@quartet/engine';
 import type { CharacterFacts } from '@quartet/gamedata';
 import { characterFields } from '@quartet/gamedata/fields';
@@ -10,7 +11,6 @@ import { characterFacts } from '@quartet/gamedata/loaders';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadLibrary } from '@quartet/content';
 import { kitSource, missing } from '../../content/kitSource.ts';
 
 const run = promisify(execFile);

@@ -16,16 +16,7 @@ import { diffReport, distrusted } from '../../update/report.ts';
 import { scaffoldFiles } from '../../update/scaffold.ts';
 import { numbersOf, openTexts, textsOf } from '../../update/texts.ts';
 import { isAtLeast, parametersOf, writeFacts } from '../../update/write.ts';
-import {
-  type DumpFiles,
-  dumpFiles,
-  genshinDb,
-  invented,
-  knownFacts,
-  obfuscated,
-  textMaps,
-  writeDump,
-} from './dump.ts';
+import { type DumpFiles, dumpFiles, genshinDb, invented, knownFacts, obfuscated, textMaps, writeDump } from './dump.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 
-const folder = new URL('../public/', import.meta.url);
+const folder = new URL('../../apps/web/public/', import.meta.url);
 const icon = readFileSync(new URL('icon.svg', folder), 'utf8');
 /** Systems cut maskable icons to their shape: the ground goes to the edge, the drawing stays in the middle. */
 const maskable = icon.replace(' rx="7"', '').replace('<g ', '<g transform="translate(4.8 4.8) scale(0.7)" ');

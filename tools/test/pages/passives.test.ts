@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { contentKeys } from '@quartet/content';
 import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { passives } from '../../../build/passives.ts';
-import type { Passives } from '../../../src/shared/names/passives.ts';
-import { type PassiveWords, passiveText, setText } from '../../../src/shared/names/passiveText.ts';
-import { type ConstellationFacts, constellationText } from '../../../src/shared/names/useConstellations.ts';
+import type { Passives } from '../../../apps/web/src/shared/names/passives.ts';
+import { type PassiveWords, passiveText, setText } from '../../../apps/web/src/shared/names/passiveText.ts';
+import { type ConstellationFacts, constellationText } from '../../../apps/web/src/shared/names/useConstellations.ts';
+import { passives } from '../../pages/passives.ts';
 
 const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
 const read = (path: string) =>

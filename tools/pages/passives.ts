@@ -9,10 +9,10 @@
  */
 import { fileURLToPath } from 'node:url';
 import { artifactFacts, weaponFacts } from '@quartet/gamedata/loaders';
-import { readFiles } from '../../../tools/facts/facts.ts';
-import type { PassiveClause, PassiveEffect, Passives } from '../src/shared/names/passives.ts';
+import type { PassiveClause, PassiveEffect, Passives } from '../../apps/web/src/shared/names/passives.ts';
+import { readFiles } from '../facts/facts.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const sortedEntries = <T>(record: Readonly<Record<string, T>>): readonly [string, T][] =>
   Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));

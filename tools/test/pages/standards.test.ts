@@ -7,10 +7,10 @@ import { characterKeys, nameTable } from '@quartet/gamedata/names';
 import { weaponRarity } from '@quartet/gamedata/rarity';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
-import { standardMember } from '#features/team-builder/model/standardMember.ts';
-import { spread } from '../../../../../test/lane.ts';
-import { kitOf, rotationText, twinOf } from '../../../build/standardFights.ts';
-import { lastBuilds } from '../../../build/standardSearch.ts';
+import { standardMember } from '../../../apps/web/src/features/team-builder/model/standardMember.ts';
+import { spread } from '../../../test/lane.ts';
+import { kitOf, rotationText, twinOf } from '../../pages/standardFights.ts';
+import { lastBuilds } from '../../pages/standardSearch.ts';
 
 const builds: Readonly<Record<string, StandardBuild | undefined>> = standardBuilds;
 /** Seconds a fight, on average, from which results warn of a burst that waits for energy. */
@@ -39,7 +39,7 @@ const late = (of: Readonly<Record<string, number>>): string[] =>
 
 /** The foursomes of the team database, each once. */
 function foursomes(): string[][] {
-  const index = JSON.parse(readFileSync(new URL('../../../../server/seed/index.json', import.meta.url), 'utf8')) as {
+  const index = JSON.parse(readFileSync(new URL('../../../apps/server/seed/index.json', import.meta.url), 'utf8')) as {
     characters: string[];
   }[];
   const teams = new Map(index.map(({ characters }) => [[...characters].sort().join(), characters]));

@@ -20,7 +20,7 @@ export const phrasebooks: Readonly<Record<string, Readonly<Record<string, string
 };
 
 /** The page's English texts. */
-export const englishFile = new URL('../src/shared/i18n/phrases/en.json', import.meta.url);
+export const englishFile = new URL('../../apps/web/src/shared/i18n/phrases/en.json', import.meta.url);
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   // The page cannot import the server; a test compares its area with the server's texts.

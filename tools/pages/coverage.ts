@@ -6,11 +6,11 @@ import { absentNames } from '@quartet/gamedata/absentNames';
 import names from '@quartet/gamedata/display/en';
 import { estimated } from '@quartet/gamedata/estimated';
 import { elementOf, find, nameTable } from '@quartet/gamedata/names';
-import { reachedShares, results, STANDARD, score, waiversOf } from '../../../mutation/store.ts';
-import { knownIssues, notesOf } from './issues.ts';
+import { knownIssues, notesOf } from '../../apps/web/build/issues.ts';
+import { reachedShares, results, STANDARD, score, waiversOf } from '../../mutation/store.ts';
 
-export const coverageFile = new URL('../../../docs/coverage.md', import.meta.url);
-export const survivorsFile = new URL('../../../docs/survivors.md', import.meta.url);
+export const coverageFile = new URL('../../docs/coverage.md', import.meta.url);
+export const survivorsFile = new URL('../../docs/survivors.md', import.meta.url);
 
 type Estimated = Readonly<Record<string, number>>;
 type Sentences = Readonly<Record<string, readonly string[]>>;

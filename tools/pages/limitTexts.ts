@@ -1,9 +1,9 @@
 /** Sentences of known limits with the files that translate them: those in the folders of characters, weapons and sets, and common ones. */
 import { fileURLToPath } from 'node:url';
-import { fileOf, readFiles } from '../../../tools/facts/facts.ts';
-import { isCommonLimits, limitsIn } from '../../../tools/facts/limits.ts';
+import { fileOf, readFiles } from '../facts/facts.ts';
+import { isCommonLimits, limitsIn } from '../facts/limits.ts';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** English sentences: those about things by kind and key, and those that follow a limit that a rule of the game removes. */
 export interface EnglishLimits {

@@ -1,22 +1,14 @@
-/** Generates `virtual:game-news`, the content of the page `/news`, from the facts that `npm run update` writes. */
-import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
-import {
-  type AbsentTable,
-  absentCharacters,
-  absentDomains,
-  absentSets,
-  absentWeapons,
-} from '../../../packages/gamedata/src/absent.ts';
-import { absentNames } from '../../../packages/gamedata/src/absentNames.ts';
-import { type FactFiles, readFiles } from '../../../tools/facts/facts.ts';
+/** The content of the page `/news`, from the facts that `npm run update` writes. */
+import { type AbsentTable, absentCharacters, absentDomains, absentSets, absentWeapons } from '@quartet/gamedata/absent';
+import { absentNames } from '@quartet/gamedata/absentNames';
 import type {
   GameNews,
   MissingThing,
   NamesByLanguage,
   UpdatedValues,
   VersionNews,
-} from '../src/features/landing/news/gameNews.ts';
+} from '../../apps/web/src/features/landing/news/gameNews.ts';
+import type { FactFiles } from '../facts/facts.ts';
 
 type Kind = 'characters' | 'weapons';
 
@@ -31,8 +23,6 @@ interface Origin {
   readonly sources?: Readonly<Record<string, string>>;
   readonly notInReference?: boolean;
 }
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Sources that `npm run update` writes: a dump of one version of the game. */
 const isDump = (id: string | undefined): id is string => id?.startsWith('dump-') === true;
@@ -106,16 +96,5 @@ export function newsOf(files: FactFiles): GameNews {
       domains: absentDomains.map(({ sets, game }) => ({ sets: sets.map(namesOf), game })),
     },
     versions: versionsOf(files, sources),
-  };
-}
-
-const NAME = 'virtual:game-news';
-
-/** The plugin of the bundler. */
-export function gameNews(): Plugin {
-  return {
-    name: 'quartet-game-news',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(newsOf(readFiles(ROOT)))};` : null),
   };
 }

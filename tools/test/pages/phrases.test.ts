@@ -4,10 +4,10 @@ import type { Diagnostic, Phrase, PhraseValue } from '@quartet/script';
 import { fill, parse } from '@quartet/script';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failureMessage, messageOf, phrasesReady, translatePhrase } from '#shared/i18n/phrases.ts';
-import { useSettings } from '#shared/storage/settings.ts';
-import cases from '../../../../../packages/script/test/fixtures/errors.json' with { type: 'json' };
-import { englishFile, phrasebooks } from '../../../build/phrases.ts';
+import { failureMessage, messageOf, phrasesReady, translatePhrase } from '../../../apps/web/src/shared/i18n/phrases.ts';
+import { useSettings } from '../../../apps/web/src/shared/storage/settings.ts';
+import cases from '../../../packages/script/test/fixtures/errors.json' with { type: 'json' };
+import { englishFile, phrasebooks } from '../../pages/phrases.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const textsIn = (language: string): Texts =>
@@ -24,7 +24,7 @@ describe('phrases of the packages', () => {
 
 /** Configs that are wrong in many ways: malformed ones, and good ones with a word taken out, put in or exchanged. */
 function broken(): string[] {
-  const good = `${readFileSync(new URL('../../../src/run/example.txt', import.meta.url), 'utf8')}
+  const good = `${readFileSync(new URL('../../../apps/web/src/run/example.txt', import.meta.url), 'utf8')}
 let x = [a=1]; for let i = 0; i < 5; i = i + 1 { if x == rand() { wait(3); } else { kill_target(1); } }
 switch .element.t0.pyro { case 1: break; default: print(.keys.char.xingqiu); } fn f(a number) { return a / 2; }
 energy every interval=480,720 amount=1; hurt once interval=300 amount=100,200 element=pyro;`;

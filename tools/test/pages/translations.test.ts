@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TERMS } from '../apps/server/src/terms.ts';
-import { misnamed } from '../apps/web/build/glossary.ts';
+import { TERMS } from '../../../apps/server/src/terms.ts';
+import { root, sourcesUnder, uncommented } from '../../../test/sources.ts';
+import { misnamed } from '../../pages/glossary.ts';
 import {
   areas,
   everythingLacking,
@@ -10,8 +11,7 @@ import {
   isUntranslated,
   lacks,
   listedUntranslated,
-} from '../apps/web/build/translations.ts';
-import { root, sourcesUnder, uncommented } from './sources.ts';
+} from '../../pages/translations.ts';
 
 const folder = join(root, 'apps/web/src/shared/i18n');
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { weaponKeys } from '@quartet/gamedata/names';
 import { expect, it } from 'vitest';
-import { weaponStats } from '../../../build/weapons.ts';
+import { weaponStats } from '../../pages/weapons.ts';
 
 it('what weapons give at level 90 is stored as the facts have it', async () => {
   const stored = JSON.parse(
-    readFileSync(new URL('../../../src/shared/names/weaponStats.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../apps/web/src/shared/names/weaponStats.json', import.meta.url), 'utf8'),
   );
   expect(stored).toEqual(await weaponStats());
   expect(Object.keys(stored).sort()).toEqual([...weaponKeys].sort());

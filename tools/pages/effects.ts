@@ -7,11 +7,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
-import { kitFiles } from '../../../tools/content/entries.ts';
-import { isKnown, type Owner, ownerByName, wordsOf } from '../src/shared/names/effectKey.ts';
-import { declaredKeys, observe, ownersOf, type Seen } from './observed.ts';
+import { declaredKeys, observe, ownersOf, type Seen } from '../../apps/web/build/observed.ts';
+import { isKnown, type Owner, ownerByName, wordsOf } from '../../apps/web/src/shared/names/effectKey.ts';
+import { kitFiles } from '../content/entries.ts';
 
-const target = new URL('../src/shared/names/effects.json', import.meta.url);
+const target = new URL('../../apps/web/src/shared/names/effects.json', import.meta.url);
 
 const { characters, weapons, artifacts } = (await displayNames.en()).default;
 const names: Readonly<Record<Owner['kind'], Readonly<Record<string, string>>>> = {
@@ -45,8 +45,8 @@ function sources(): Map<string, string> {
   const add = (id: string, path: string | URL) => {
     if (existsSync(path)) found.set(id, `${found.get(id) ?? ''}\n${readFileSync(path, 'utf8')}`);
   };
-  const facts = new URL('../../../packages/gamedata/src/generated/', import.meta.url);
-  const kits = new URL('../../../packages/content/src/', import.meta.url);
+  const facts = new URL('../../packages/gamedata/src/generated/', import.meta.url);
+  const kits = new URL('../../packages/content/src/', import.meta.url);
   for (const key of characterKeys) {
     const id = `character/${key.replace(/^lumine(?=.)/, 'aether')}`;
     add(id, new URL(`characters/${key}.ts`, facts));

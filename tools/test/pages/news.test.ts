@@ -1,14 +1,14 @@
+import { absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
+import { absentNames } from '@quartet/gamedata/absentNames';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { GameNews } from '#features/landing/news/gameNews.ts';
-import { News } from '#features/landing/news/News.tsx';
-import { LANGUAGES } from '#shared/i18n/index.ts';
-import { absentCharacters, absentSets, absentWeapons } from '../../../../../packages/gamedata/src/absent.ts';
-import { absentNames } from '../../../../../packages/gamedata/src/absentNames.ts';
-import { ROOT } from '../../../../../tools/facts/build.ts';
-import { readFiles } from '../../../../../tools/facts/facts.ts';
-import { newsOf } from '../../../build/news.ts';
-import { markup, textOf } from '../../markup.ts';
+import type { GameNews } from '../../../apps/web/src/features/landing/news/gameNews.ts';
+import { News } from '../../../apps/web/src/features/landing/news/News.tsx';
+import { LANGUAGES } from '../../../apps/web/src/shared/i18n/index.ts';
+import { markup, textOf } from '../../../apps/web/test/markup.ts';
+import { ROOT } from '../../facts/build.ts';
+import { readFiles } from '../../facts/facts.ts';
+import { newsOf } from '../../pages/news.ts';
 
 const facts = readFiles(ROOT);
 

@@ -2,16 +2,16 @@ import type { Language } from '@quartet/gamedata';
 import { characterKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import { talentKey, talentNames } from '@quartet/gamedata/talents';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORIES } from '#features/sample/model/categories.ts';
-import { textWriter } from '#features/sample/model/texts.ts';
-import { energySource } from '#shared/names/energySource.ts';
-import { hitNamer, normalized } from '#shared/names/hitName.ts';
-import hits from '#shared/names/hits.json' with { type: 'json' };
-import { statusNamer } from '#shared/names/statusName.ts';
-import { paired } from '#shared/names/useTalents.ts';
-import { hitTalents } from '../../../build/hits.ts';
-import { observe, pairings, type Seen } from '../../../build/observed.ts';
-import { entry, wordsIn } from '../../features/sample/fixture.ts';
+import { observe, pairings, type Seen } from '../../../apps/web/build/observed.ts';
+import { CATEGORIES } from '../../../apps/web/src/features/sample/model/categories.ts';
+import { textWriter } from '../../../apps/web/src/features/sample/model/texts.ts';
+import { energySource } from '../../../apps/web/src/shared/names/energySource.ts';
+import { hitNamer, normalized } from '../../../apps/web/src/shared/names/hitName.ts';
+import hits from '../../../apps/web/src/shared/names/hits.json' with { type: 'json' };
+import { statusNamer } from '../../../apps/web/src/shared/names/statusName.ts';
+import { paired } from '../../../apps/web/src/shared/names/useTalents.ts';
+import { entry, wordsIn } from '../../../apps/web/test/features/sample/fixture.ts';
+import { hitTalents } from '../../pages/hits.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'];
 

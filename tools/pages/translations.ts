@@ -9,7 +9,7 @@ import { type EnglishLimits, limitParts } from './limitTexts.ts';
 type Texts = { [key: string]: string | Texts };
 
 /** Folder of the texts: `AREA/LANGUAGE.json`, those of the frame around every page in `LANGUAGE.json`. */
-const folder = new URL('../src/shared/i18n/', import.meta.url);
+const folder = new URL('../../apps/web/src/shared/i18n/', import.meta.url);
 
 /** The languages beside English. */
 export const LANGUAGES = ['zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;

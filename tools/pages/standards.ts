@@ -5,13 +5,13 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { characterKeys } from '@quartet/gamedata/names';
-import { formatFacts } from '../../../tools/facts/json.ts';
-import type { Row } from '../../../tools/facts/tables.ts';
+import { formatFacts } from '../facts/json.ts';
+import type { Row } from '../facts/tables.ts';
 import { fightKeys, twinOf } from './standardFights.ts';
 import { inputOf, type StandardBuild, standardBuild } from './standardSearch.ts';
 
-const CHARACTERS = new URL('../../../packages/content/src/characters/', import.meta.url);
-const CACHE = new URL('../../../node_modules/.cache/quartet-standards/', import.meta.url);
+const CHARACTERS = new URL('../../packages/content/src/characters/', import.meta.url);
+const CACHE = new URL('../../node_modules/.cache/quartet-standards/', import.meta.url);
 
 interface Kept {
   readonly input: string;
@@ -38,7 +38,7 @@ const entry = ({ weapon, set, mains, rolls }: StandardBuild, engine: string) => 
 });
 
 function write(): void {
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(new URL('../../apps/web/package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
   for (const key of characterKeys) {

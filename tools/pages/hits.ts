@@ -2,8 +2,8 @@
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { characterKeys } from '@quartet/gamedata/names';
 import { talentKey, talentNames, talentSlot } from '@quartet/gamedata/talents';
-import { readAttackName } from '../src/shared/names/attackName.ts';
-import { normalized, partsOfHit } from '../src/shared/names/hitName.ts';
+import { readAttackName } from '../../apps/web/src/shared/names/attackName.ts';
+import { normalized, partsOfHit } from '../../apps/web/src/shared/names/hitName.ts';
 
 const SLOTS: Readonly<Record<string, number>> = {
   normal: talentSlot.attack,
