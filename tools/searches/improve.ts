@@ -10,14 +10,14 @@ import { parseArgs } from 'node:util';
 import { FAILURE_REASONS } from '@quartet/engine';
 import { improve } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { median } from '../bench/measure.ts';
-import { illegalIn, refusalsOf, refusedIn } from './legal.ts';
-import { ReferenceBuild } from './random/reference.ts';
+import { median } from '../../bench/measure.ts';
+import { illegalIn, refusalsOf, refusedIn } from '../../conformance/legal.ts';
+import { ReferenceBuild } from '../../conformance/random/reference.ts';
 
 /** Seed of the fights that measure refusals: none of the search. */
 const REFUSAL_SEED = 4801;
 
-const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);
+const SEED_FOLDER = new URL('../../apps/server/seed/', import.meta.url);
 
 const { values } = parseArgs({
   options: {

@@ -5,11 +5,11 @@ import { characterFacts } from '@quartet/gamedata/loaders';
 import { type CharacterKey, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { artifactSlots, readDocument, readInventory } from '@quartet/importers';
 import type { Account, TeamTemplate } from '@quartet/optimiser';
-import { generatedId } from '../apps/web/src/features/best-teams/generatedId.ts';
-import { merged } from '../apps/web/src/features/best-teams/mergedTemplates.ts';
-import { piece, random } from '../packages/optimiser/test/generate.ts';
+import { generatedId } from '../../apps/web/src/features/best-teams/generatedId.ts';
+import { merged } from '../../apps/web/src/features/best-teams/mergedTemplates.ts';
+import { piece, random } from '../../packages/optimiser/test/generate.ts';
 
-const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);
+const SEED_FOLDER = new URL('../../apps/server/seed/', import.meta.url);
 const PIECES_PER_CHARACTER = 10;
 const WEAPONS_PER_CHARACTER = 2;
 

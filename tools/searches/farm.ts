@@ -10,12 +10,12 @@ import { artifactDomains } from '@quartet/gamedata/artifactDomains';
 import { artifactSlots } from '@quartet/importers';
 import { type AccountTeam, bestTeams } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { drawArtifact, dropCount, RUNS_PER_DAY } from '../packages/optimiser/src/artifact-drops.ts';
-import { improve } from '../packages/optimiser/src/farm-gear.ts';
-import { countsOf, type Wearer, type Worn, wearersOf } from '../packages/optimiser/src/farm-wearers.ts';
-import { Lab } from '../packages/optimiser/src/lab.ts';
-import { meanOf, scores } from '../packages/optimiser/src/objective.ts';
-import { add, itemAt } from '../packages/optimiser/src/vectors.ts';
+import { drawArtifact, dropCount, RUNS_PER_DAY } from '../../packages/optimiser/src/artifact-drops.ts';
+import { improve } from '../../packages/optimiser/src/farm-gear.ts';
+import { countsOf, type Wearer, type Worn, wearersOf } from '../../packages/optimiser/src/farm-wearers.ts';
+import { Lab } from '../../packages/optimiser/src/lab.ts';
+import { meanOf, scores } from '../../packages/optimiser/src/objective.ts';
+import { add, itemAt } from '../../packages/optimiser/src/vectors.ts';
 import { plant, templates } from './planted.ts';
 
 const DAYS_PER_WEEK = 7;
