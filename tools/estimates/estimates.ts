@@ -9,18 +9,18 @@ import { parseArgs } from 'node:util';
 import { expectedValues, iterationSeed } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { openFight } from '@quartet/runner/session';
-import { type Definition, install, tablesOf } from '../mutation/definition.ts';
-import { evaluate, type Import } from '../mutation/evaluate.ts';
-import { type Content, contentOf } from '../mutation/source.ts';
-import { ROOT } from '../tools/facts/build.ts';
-import { writeCharacters } from '../tools/facts/characters.ts';
-import { estimateIds, type FactFiles, fileOf, readFacts, readFiles } from '../tools/facts/facts.ts';
-import { formatFacts } from '../tools/facts/json.ts';
-import { Modules } from '../tools/facts/modules.ts';
-import type { Json } from '../tools/facts/print.ts';
-import type { Row } from '../tools/facts/tables.ts';
-import { type Counted, countedOf, MeasuredEstimates, onlyEstimated, sampleOf } from '../tools/update/measured.ts';
-import { deviationOf, factorOf, statedOf } from '../tools/update/uncertainty.ts';
+import { type Definition, install, tablesOf } from '../../mutation/definition.ts';
+import { evaluate, type Import } from '../../mutation/evaluate.ts';
+import { type Content, contentOf } from '../../mutation/source.ts';
+import { ROOT } from '../facts/build.ts';
+import { writeCharacters } from '../facts/characters.ts';
+import { estimateIds, type FactFiles, fileOf, readFacts, readFiles } from '../facts/facts.ts';
+import { formatFacts } from '../facts/json.ts';
+import { Modules } from '../facts/modules.ts';
+import type { Json } from '../facts/print.ts';
+import type { Row } from '../facts/tables.ts';
+import { type Counted, countedOf, MeasuredEstimates, onlyEstimated, sampleOf } from '../update/measured.ts';
+import { deviationOf, factorOf, statedOf } from '../update/uncertainty.ts';
 
 const HELP = `npm run estimates -- [options]
 
@@ -33,8 +33,8 @@ const HELP = `npm run estimates -- [options]
 `;
 
 const here = dirname(fileURLToPath(import.meta.url));
-const TEAMS = join(here, '../apps/server/seed');
-const PAGE = join(here, '../docs/estimates.md');
+const TEAMS = join(here, '../../apps/server/seed');
+const PAGE = join(here, '../../docs/estimates.md');
 /** Known characters per weapon class: those in most example teams. */
 const PER_WEAPON = 4;
 const SEED = 20_261_127;
