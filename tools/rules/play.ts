@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Block, iterationSeed, type Recorder, type Simulator } from '@quartet/engine';
 import { statistics } from '@quartet/results';
-import { COMMITTED, Oracle } from './oracle.ts';
-import { simulatorFor } from './simulate.ts';
+import { COMMITTED, Oracle } from '../../conformance/oracle.ts';
+import { simulatorFor } from '../../conformance/simulate.ts';
 
 /** Fights are added until the difference is known to this precision (± half a 95 % interval); teams that need more than `MOST_FIGHTS` are left out. */
 const MARGIN = 0.0014;
@@ -45,7 +45,7 @@ interface Team {
 
 /** Public teams of this repository, those with public rotations first; some scripts count frames and cannot be played with delays. */
 function* teams(): Iterable<Team> {
-  const folder = new URL('../bench/public/', import.meta.url);
+  const folder = new URL('../../bench/public/', import.meta.url);
   for (const file of readdirSync(folder).sort())
     yield { name: file.replace(/\.txt$/, ''), text: readFileSync(new URL(file, folder), 'utf8') };
   const oracle = new Oracle(COMMITTED);
@@ -131,7 +131,7 @@ for (const { name, text } of teams()) {
   }
 }
 
-const page = new URL('../docs/rules/play.md', import.meta.url);
+const page = new URL('../../docs/rules/play.md', import.meta.url);
 const head = ['Team', 'Fights', 'Perfect', 'Script', '`play=kqm`', 'Option against script', 'Human against perfect'];
 const table = [`| ${head.join(' | ')} |`, '|---|--:|--:|--:|--:|--:|--:|', ...rows].join('\n');
 const written = readFileSync(page, 'utf8').replace(

@@ -11,8 +11,8 @@ import { concernsTeam, type GameRuleId, gameRuleIds } from '@quartet/gamedata/ga
 import { nameTable } from '@quartet/gamedata/names';
 import { statistics } from '@quartet/results';
 import { type CharacterConfig, parse } from '@quartet/script';
-import { COMMITTED, Oracle } from './oracle.ts';
-import { simulatorFor } from './simulate.ts';
+import { COMMITTED, Oracle } from '../../conformance/oracle.ts';
+import { simulatorFor } from '../../conformance/simulate.ts';
 
 const FIGHTS = 40;
 const SEED = 20240229;
@@ -31,7 +31,7 @@ function teams(): Team[] {
     const { config } = parse(text, nameTable);
     found.push({ name, text, characters: config.characters });
   };
-  const folder = new URL('../bench/public/', import.meta.url);
+  const folder = new URL('../../bench/public/', import.meta.url);
   for (const file of readdirSync(folder).sort())
     add(file.replace(/\.txt$/, ''), readFileSync(new URL(file, folder), 'utf8'));
   const oracle = new Oracle(COMMITTED);
@@ -87,7 +87,7 @@ const { values, positionals } = parseArgs({
 });
 for (const id of positionals)
   if (!(gameRuleIds as readonly string[]).includes(id)) throw new Error(`there is no rule "${id}"`);
-const page = new URL('../docs/rules/game.md', import.meta.url);
+const page = new URL('../../docs/rules/game.md', import.meta.url);
 /** Last cells of the rows on the page, by rule. */
 const written = new Map<string, string>();
 for (const [, id, effect] of readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` \|.* \| ([^|]*) \|$/gm))
