@@ -6,8 +6,8 @@ import type { Import } from '../../mutation/evaluate.ts';
 import { enumerate } from '../../mutation/mutants.ts';
 import type { Content } from '../../mutation/source.ts';
 import { factsOf } from '../../mutation/source.ts';
-import { randomConfig } from '../random/generate.ts';
-import { digestsOf, FIGHT_SEED, firstDifference, logOfRecord, type Recorded } from './record.ts';
+import { randomConfig } from '../../conformance/random/generate.ts';
+import { digestsOf, FIGHT_SEED, firstDifference, logOfRecord, type Recorded } from '../../conformance/recorded/record.ts';
 
 /** Number of random configs that are tried. */
 const DRAWS = 120;

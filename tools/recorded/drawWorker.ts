@@ -7,7 +7,7 @@ import type { Import } from '../../mutation/evaluate.ts';
 import { contentOf, factsOf } from '../../mutation/source.ts';
 import { targetContent } from '../../mutation/task.ts';
 import { drawFights } from './draw.ts';
-import { archived } from './record.ts';
+import { archived } from '../../conformance/recorded/record.ts';
 
 export interface DrawRequest {
   readonly key: string;
