@@ -1,5 +1,5 @@
 /**
- * `npm run estimates -- [options]`: estimates the frames of known characters as if they were not counted, and compares the damage of a team
+ * `npm run make -- estimates [options]`: estimates the frames of known characters as if they were not counted, and compares the damage of a team
  * with the counted one; or states the uncertainty of a character with estimated frames. `--help` lists the options.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ import type { Row } from '../facts/tables.ts';
 import { type Counted, countedOf, MeasuredEstimates, onlyEstimated, sampleOf } from '../update/measured.ts';
 import { deviationOf, factorOf, statedOf } from '../update/uncertainty.ts';
 
-const HELP = `npm run estimates -- [options]
+const HELP = `npm run make -- estimates [options]
 
   --only KEY     known characters to estimate; may be given more than once. Without it the table of docs/estimates.md is written
   --calibrate    estimates the known characters that are not in the table, and prints the factor of their errors
@@ -255,7 +255,7 @@ async function main(): Promise<void> {
       formatFacts({ source, ...(sources !== undefined && { sources }), uncertainty, ...facts } as Json),
     );
     console.log(
-      `${key}: ±${(100 * uncertainty).toFixed(0)} % in ${team.name}. Run npm run gamedata, npm run coverage.`,
+      `${key}: ±${(100 * uncertainty).toFixed(0)} % in ${team.name}. Run npm run make -- facts, npm run make -- coverage.`,
     );
     return;
   }
@@ -282,7 +282,7 @@ async function main(): Promise<void> {
   if (values.only === undefined) {
     const table = [...HEAD, ...found.map(row), '', `${covered} of ${found.length} are covered.`].join('\n');
     const page = readFileSync(PAGE, 'utf8').replace(
-      /(<!-- table: npm run estimates -->\n)[\s\S]*?(\n<!-- end -->)/,
+      /(<!-- table: npm run make -- estimates -->\n)[\s\S]*?(\n<!-- end -->)/,
       (_, start: string, end: string) => `${start}\n${table}\n${end}`,
     );
     writeFileSync(PAGE, page);

@@ -1,7 +1,7 @@
 /**
  * Generates the modules under `src/generated/` from the fact files: those of `packages/content/src` and of `facts/`.
  *
- * Run: `npm run gamedata`. With `-- --check` it writes nothing and fails when a module is outdated; with `-- --format` it formats the fact
+ * Run: `npm run make -- facts`. With `-- --check` it writes nothing and fails when a module is outdated; with `-- --format` it formats the fact
  * files first.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ function main(args: readonly string[]): void {
   if (args.includes('--check')) {
     const changed = outdated(modules);
     if (changed.length === 0) return;
-    process.stderr.write(`outdated; run npm run gamedata:\n${changed.map((path) => `  ${path}\n`).join('')}`);
+    process.stderr.write(`outdated; run npm run make -- facts:\n${changed.map((path) => `  ${path}\n`).join('')}`);
     process.exitCode = 1;
     return;
   }

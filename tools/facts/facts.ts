@@ -135,7 +135,7 @@ export function contentOf(
     problems.push(`${file}: must hold an object`);
     return undefined;
   }
-  if (formatFacts(parsed) !== text) problems.push(`${file}: is not formatted; run npm run gamedata -- --format`);
+  if (formatFacts(parsed) !== text) problems.push(`${file}: is not formatted; run npm run make -- facts --format`);
   const { source, sources: exceptions = {}, ...facts } = parsed;
   const known = (id: Json | undefined): boolean => typeof id === 'string' && sources.has(id);
   if (!known(source)) problems.push(`${file}: source ${JSON.stringify(source)} is not in sources.json`);

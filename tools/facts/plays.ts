@@ -35,7 +35,7 @@ const PLAY: Shape = record({
     },
     ['purpose', 'scaling', 'mates'],
   ),
-  /** The gear of a new character (`npm run standards`); `rolls` are free rolls in the order of the substats. */
+  /** The gear of a new character (`npm run make -- standards`); `rolls` are free rolls in the order of the substats. */
   build: record(
     {
       weapon: written(text),
@@ -62,7 +62,7 @@ export function readPlays(files: FactFiles, problems: Problems): Table<Row> {
     if (key === undefined) continue;
     try {
       const value = JSON.parse(text) as Json;
-      if (formatFacts(value) !== text) problems.push(`${file}: is not formatted; run npm run gamedata -- --format`);
+      if (formatFacts(value) !== text) problems.push(`${file}: is not formatted; run npm run make -- facts --format`);
       const play = merge(PLAY, [{ layer: 'facts', file, value }], problems);
       if (isRow(play)) found[key] = play;
     } catch (error) {

@@ -1,7 +1,7 @@
 /**
  * Writes the official names of talents and constellations into `texts/LANGUAGE.json` of the characters.
  *
- * Run: `npm run talents -- DIR`, where DIR is the unpacked npm package `genshin-db` (`npm pack genshin-db`, then `tar xzf`). Names of
+ * Run: `npm run make -- talents DIR`, where DIR is the unpacked npm package `genshin-db` (`npm pack genshin-db`, then `tar xzf`). Names of
  * characters whom the package does not have stay as they are.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

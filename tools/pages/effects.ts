@@ -1,7 +1,7 @@
 /**
  * Writes `src/shared/names/effects.json`: the owners of effects that cannot be derived from their keys, as declared in the facts of weapons and
  * sets, and as observed in fights with all characters.
- * Run: `npm run effects`.
+ * Run: `npm run make -- effects`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

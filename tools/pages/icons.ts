@@ -1,4 +1,4 @@
-/** `npm run icons`: the icons of the installed application, drawn from the one of the pages. */
+/** `npm run make -- icons`: the icons of the installed application, drawn from the one of the pages. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 

@@ -1,4 +1,4 @@
-/** Phrases of the packages, as the page's English texts; `npm run phrases` writes them. */
+/** Phrases of the packages, as the page's English texts; `npm run make -- phrases` writes them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { kitTexts } from '@quartet/content';
 import { engineTexts } from '@quartet/engine';

@@ -1,6 +1,6 @@
 /**
  * Compares the texts of the pages with the English ones, language by language. Texts that exist only in English are listed in
- * `untranslated.json` (`npm run untranslated` writes it); a release needs that list to be empty (`npm run release:check`).
+ * `untranslated.json` (`npm run make -- untranslated` writes it); a release needs that list to be empty (`npm run release:check`).
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { misnamed } from './glossary.ts';

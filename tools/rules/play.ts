@@ -1,5 +1,5 @@
 /**
- * `npm run play`: compares the option `play=kqm` with KQM's delays written as a script, for 20 public teams, and writes the table of
+ * `npm run make -- play`: compares the option `play=kqm` with KQM's delays written as a script, for 20 public teams, and writes the table of
  * docs/rules/play.md. It takes some minutes; the exit code is 1 when a team differs by more than 0.3 %.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -135,7 +135,7 @@ const page = new URL('../../docs/rules/play.md', import.meta.url);
 const head = ['Team', 'Fights', 'Perfect', 'Script', '`play=kqm`', 'Option against script', 'Human against perfect'];
 const table = [`| ${head.join(' | ')} |`, '|---|--:|--:|--:|--:|--:|--:|', ...rows].join('\n');
 const written = readFileSync(page, 'utf8').replace(
-  /(<!-- table: npm run play -->\n)[\s\S]*?(\n<!-- end -->)/,
+  /(<!-- table: npm run make -- play -->\n)[\s\S]*?(\n<!-- end -->)/,
   (_, start: string, end: string) => `${start}\n${table}\n${end}`,
 );
 writeFileSync(page, written);

@@ -1,7 +1,7 @@
 /**
- * `npm run rules`: writes the table of docs/rules/game.md: what each rule of the game changes, its evidence, and its effect on the public teams of
+ * `npm run make -- rules`: writes the table of docs/rules/game.md: what each rule of the game changes, its evidence, and its effect on the public teams of
  * this repository that have the character, weapon or set. It takes some minutes.
- * `npm run rules -- ID…` measures only these rules, `--missing` those without a row.
+ * `npm run make -- rules ID…` measures only these rules, `--missing` those without a row.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -106,7 +106,7 @@ for (const id of gameRuleIds) {
 const head = ['Rule', 'Reference', 'Game', 'Evidence', 'Teams with other DPS'];
 const table = [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
 const text = readFileSync(page, 'utf8').replace(
-  /(<!-- table: npm run rules -->\n)[\s\S]*?(\n<!-- end -->)/,
+  /(<!-- table: npm run make -- rules -->\n)[\s\S]*?(\n<!-- end -->)/,
   (_, start: string, end: string) => `${start}\n${table}\n${end}`,
 );
 writeFileSync(page, text);

@@ -1,5 +1,5 @@
 /**
- * `npm run account -- [--rosters N] [--characters N] [--fights N] [--seed N] [--large] [--generated] [--worker FILE]`: plants rosters and compares
+ * `npm run searches -- account [--rosters N] [--characters N] [--fights N] [--seed N] [--large] [--generated] [--worker FILE]`: plants rosters and compares
  * the best pair of teams with that of an exhaustive search, which fights every pair of teams in every order of dressing. With `--large` it
  * measures the time for rosters of 60 characters instead. The teams are those of players; `--generated` adds the generated ones.
  * `--worker apps/cli/dist/worker.js` computes with a build of the command line, as fast as players do.

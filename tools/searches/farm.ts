@@ -1,5 +1,5 @@
 /**
- * `npm run farm -- [--characters N] [--seed N] [--weeks N] [--gear N]`: for each member of the best teams of a made-up account, draws weeks of an
+ * `npm run searches -- farm [--characters N] [--seed N] [--weeks N] [--gear N]`: for each member of the best teams of a made-up account, draws weeks of an
  * artifact domain, puts on what the ledger prefers, and compares the gain that the ledger expects with that of fights. `--gear` limits the
  * fights of the gear search.
  */

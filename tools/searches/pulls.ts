@@ -1,5 +1,5 @@
 /**
- * `npm run pulls -- [--characters N,N] [--seeds N] [--seed N] [--fights N] [--complete] [--worker FILE]`: computes the value of wishes of
+ * `npm run searches -- pulls [--characters N,N] [--seeds N] [--seed N] [--fights N] [--complete] [--worker FILE]`: computes the value of wishes of
  * made-up accounts with several seeds of the search and compares how far they differ with the interval that each states. `--fights` limits those
  * of the gear search; `--complete` leaves out rotations of which the account lacks a character even with the wishes, which takes minutes instead
  * of hours. `--worker apps/cli/dist/worker.js` computes with a build of the command line.

@@ -6,7 +6,7 @@ const COVERED = 0.95;
 /** Smallest deviation of the draws that counts: characters with less on the field have other errors than those of their frames. */
 const LEAST = 0.01;
 
-/** Factor by which true figures deviate more than draws, because scripts are written for the counted frames: `npm run estimates -- --calibrate`. */
+/** Factor by which true figures deviate more than draws, because scripts are written for the counted frames: `npm run make -- estimates --calibrate`. */
 export const FACTOR = 1.32;
 
 /** Deviation from the figure with the estimates that the share `COVERED` of the draws does not exceed. */

@@ -164,7 +164,7 @@ describe('errors name the file and the place of a wrong fact', () => {
 
   test('a file that is not formatted', () => {
     const files = new Map(few).set(game, JSON.stringify(JSON.parse(textOf(game))));
-    expect(() => build(files)).toThrow(`${game}: is not formatted; run npm run gamedata -- --format`);
+    expect(() => build(files)).toThrow(`${game}: is not formatted; run npm run make -- facts --format`);
   });
 
   test('a limit that two files translate differently', () => {

@@ -15,7 +15,7 @@ const textsIn = (language: string): Texts =>
 const english = textsIn('en');
 
 describe('phrases of the packages', () => {
-  it('are what the page has in English; otherwise `npm run phrases` writes them', () => {
+  it('are what the page has in English; otherwise `npm run make -- phrases` writes them', () => {
     // A separate test checks those of the server, which no package of the page knows.
     const { server, ...packages } = textsIn('en');
     expect(packages).toEqual(phrasebooks);

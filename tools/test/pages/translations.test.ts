@@ -77,7 +77,7 @@ describe('the texts of each language', () => {
   });
 
   it('are complete except for the list of untranslated texts', () => {
-    // `npm run untranslated` writes the list; a text that was translated before must not get onto it.
+    // `npm run make -- untranslated` writes the list; a text that was translated before must not get onto it.
     expect(lacking.filter(isUntranslated)).toEqual(listedUntranslated());
   });
 

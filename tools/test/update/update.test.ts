@@ -329,7 +329,7 @@ describe('the scaffold of a new character', () => {
     const kit = files.get('packages/content/src/characters/hestan/kit.ts') ?? '';
     const place = mkdtempSync(join(ROOT, 'tools/content/scaffold-'));
     folders.push(place);
-    // The key and the ICD group become types only after npm run gamedata; existing names replace them here.
+    // The key and the ICD group become types only after npm run make -- facts; existing names replace them here.
     const all = new Map([...readFiles(ROOT)].map(([path, text]) => [path, files.get(fileOf(path)) ?? text]));
     for (const path of ['characters/hestan/game.json', 'characters/hestan/facts.json'])
       all.set(path, files.get(fileOf(path)) ?? '');
