@@ -36,11 +36,15 @@ export default defineConfig({
         },
       },
       {
-        // The pages and the packages they compute with, in processes apart from the packages above. Order does not matter: `--sequence.shuffle.files`.
+        // The pages, the packages they compute with and the tools, in processes apart from the packages above. Order does not matter: `--sequence.shuffle.files`.
         extends: true,
         test: {
           name: 'pages',
-          include: [`packages/!(${pure.join('|')})/test/**/*.test.ts`, 'apps/web/test/**/*.test.ts'],
+          include: [
+            `packages/!(${pure.join('|')})/test/**/*.test.ts`,
+            'apps/web/test/**/*.test.ts',
+            'tools/test/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...isolated],
           isolate: false,
         },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:hostile`: clients that mean harm, one after the other, on this machine alone. */
+/** `npm test -- hostile`: clients that mean harm, one after the other, on this machine alone. */
 export default defineConfig({
   test: {
     include: ['apps/server/hostile/**/*.test.ts'],

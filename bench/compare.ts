@@ -1,5 +1,5 @@
 /**
- * `npm run bench:compare -- BASE`: cost of a fight in this tree, divided by its cost in commit BASE. Both are
+ * `npm run bench -- compare BASE`: cost of a fight in this tree, divided by its cost in commit BASE. Both are
  * built, and short slices of both alternate in fresh processes of Node and Chromium, counted in processor time: neither the
  * machine's speed nor its other work matters. `--help` lists the options.
  */
@@ -15,7 +15,7 @@ import { median } from './measure.ts';
 /** Most that a fight of the yardstick may cost under --check, as a multiple of the base's. */
 const CHECK_LIMIT = 1.15;
 
-const HELP = `npm run bench:compare -- [BASE] [options]
+const HELP = `npm run bench -- compare [BASE] [options]
 
   BASE             commit to compare this tree with (default: the one in bench/base.txt)
   --node-only      leave Chromium out

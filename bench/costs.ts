@@ -1,5 +1,5 @@
 /**
- * `npm run costs`: cost of a fight of each public team, as a multiple of the yardstick, and its events. Slices of both
+ * `npm run bench -- costs`: cost of a fight of each public team, as a multiple of the yardstick, and its events. Slices of both
  * alternate in separate processes, counted in processor time, so that neither the machine's speed nor its other work
  * matters. `--help` lists the options.
  */
@@ -16,7 +16,7 @@ import { node, type Process } from './compare/places.ts';
 import { buildThisTree, type Side } from './compare/trees.ts';
 import { median } from './measure.ts';
 
-const HELP = `npm run costs -- [options]
+const HELP = `npm run bench -- costs [options]
 
   --only PART    teams whose name contains this; may be given more than once
   --all          every team, not only the dearest ten

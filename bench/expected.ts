@@ -1,5 +1,5 @@
 /**
- * `npm run bench:expected -- [options]`: checks that the expected damage per second has the same mean as plain fights, and measures how many
+ * `npm run bench -- expected [options]`: checks that the expected damage per second has the same mean as plain fights, and measures how many
  * fights it saves. Simulates every public team and every conformance case, and compares both figures per fight. `--help` lists the options.
  */
 import { fork } from 'node:child_process';
@@ -13,7 +13,7 @@ import { describeValues } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
 import { median } from './measure.ts';
 
-const HELP = `npm run bench:expected -- [options]
+const HELP = `npm run bench -- expected [options]
 
   --fights N     fights of each team (default 1000)
   --processes N  teams at a time (default 1)

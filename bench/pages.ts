@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages`: benchmarks the pages. With `--against COMMIT` it measures both builds alternately, in browsers with new profiles;
+ * `npm run bench -- pages`: benchmarks the pages. With `--against COMMIT` it measures both builds alternately, in browsers with new profiles;
  * without it, it prints the times for typing, searching and scrolling of this build. `--help` lists the options.
  */
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import { type Figures, measureSite, VISITS } from './pages/visits.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-const HELP = `npm run bench:pages -- [options]
+const HELP = `npm run bench -- pages [options]
 
   --against COMMIT  commit to compare this tree with
   --rounds N        rounds, each of which measures both (default: 5)

@@ -1,5 +1,5 @@
 /**
- * `npm run prices`: processor time per charged step of each kind of work (packages/runner/test/price-cases.ts), dearest first.
+ * `npm run bench -- prices`: processor time per charged step of each kind of work (packages/runner/test/price-cases.ts), dearest first.
  * The prices in packages/script/src/budget.ts follow these figures; packages/runner/test/prices.test.ts keeps them together.
  */
 import { iterationSeed } from '@quartet/engine';

@@ -1,5 +1,5 @@
 /**
- * npm run bench:shapes: the measurements behind docs/decisions/001 and 002. Each hot path in at least three shapes under the
+ * npm run bench -- shapes: the measurements behind docs/decisions/001 and 002. Each hot path in at least three shapes under the
  * load of a real fight (its delays, its number of hits), in turns, medians of processor time.
  */
 import { TaskQueue } from '../packages/engine/src/time/tasks.ts';

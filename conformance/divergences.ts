@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFORMANCE } from './oracle.ts';
-import type { Outcome } from './simulate.ts';
+import type { Outcome } from './outcome.ts';
 import type { Difference } from './statistics.ts';
 
 /** Our value of a figure, and its maximum relative deviation. */

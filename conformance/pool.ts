@@ -2,7 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Case, CONFORMANCE, type ErrorCase, type OptimiserCase } from './oracle.ts';
-import type { Outcome, RunOptions } from './simulate.ts';
+import type { Outcome } from './outcome.ts';
+import type { RunOptions } from './simulate.ts';
 
 export type Task =
   | { readonly type: 'case'; readonly folder: string; readonly item: Case; readonly options: RunOptions }

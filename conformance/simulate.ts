@@ -16,6 +16,7 @@ import { compile, parse, ScriptError } from '@quartet/script';
 import { type Surprise, surprises, traitsOf } from './distribution.ts';
 import { explanation, readDivergences, variesFrom } from './divergences.ts';
 import type { Case, ErrorCase, Golden, OptimiserCase, Oracle, Timeline } from './oracle.ts';
+import type { Outcome } from './outcome.ts';
 import {
   compareStatistics,
   confirmed,
@@ -54,25 +55,6 @@ const SAMPLES = 600;
 export const SURE = 12;
 /** After this many samples that all part from the reference at the same frame, chance is excluded. */
 const ALIKE = 400;
-
-export type Verdict = 'pass' | 'fail' | 'missing';
-
-export interface Outcome {
-  readonly name: string;
-  readonly kind: string;
-  readonly verdict: Verdict;
-  /** Content keys that we lack. */
-  readonly missing: readonly string[];
-  /** Why it could not be run at all. */
-  readonly error: string | null;
-  readonly differences: readonly Difference[];
-  /** Account of the timeline's differences, for reading. */
-  readonly timeline: readonly string[];
-  /** Compared values and events. */
-  readonly compared: number;
-  readonly iterations: number;
-  readonly milliseconds: number;
-}
 
 export interface RunOptions {
   /** Iterations to simulate; null for the harness's choice. */

@@ -2,7 +2,8 @@
 
 import { Oracle } from './oracle.ts';
 import type { Task } from './pool.ts';
-import { type Outcome, runCase, runErrorCase, runOptimiserCase } from './simulate.ts';
+import type { Outcome } from './outcome.ts';
+import { runCase, runErrorCase, runOptimiserCase } from './simulate.ts';
 
 function run(task: Task): Promise<Outcome> {
   const oracle = new Oracle(task.folder);

@@ -1,5 +1,5 @@
 /**
- * Which package and which part of the pages may import which. `npm run layers` writes the rules that the linter enforces
+ * Which package and which part of the pages may import which. `npm run make -- layers` writes the rules that the linter enforces
  * (`lint/layers.json`), `test/layers.test.ts` checks that they are those of this table. The order of the packages is from the top down.
  */
 

@@ -1,4 +1,4 @@
-/** `npm run layers`: writes the linter's rules of the layers. */
+/** `npm run make -- layers`: writes the linter's rules of the layers. */
 import { writeFileSync } from 'node:fs';
 import { layerRules } from './layers.ts';
 

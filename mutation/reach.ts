@@ -1,4 +1,4 @@
-/** `npm run reach`: lists statements and branches of kits, weapons and sets that no conformance case or unit test executes. `--help` lists the options. */
+/** `npm run mutate -- reach`: lists statements and branches of kits, weapons and sets that no conformance case or unit test executes. `--help` lists the options. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ import { REPOSITORY, shortPath } from './source.ts';
 import { REACHED, type Reached } from './store.ts';
 import { CONTENT_TESTS, testFilesFor } from './tests.ts';
 
-const HELP = `npm run reach -- [KEY…] [options]
+const HELP = `npm run mutate -- reach [KEY…] [options]
 
 Lists statements and branches of the kits, weapons and sets named, of all without a name, that no conformance case and no unit test runs. Over all
 it also keeps the shares that docs/coverage.md shows.

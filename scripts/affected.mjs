@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
-import { root } from './common.mjs';
+import { root } from './run.mjs';
 
 /**
  * Dynamic imports from which a module is a registry, such as the manifest of kits: each test of any kit imports it, so its imports say

@@ -1,34 +1,14 @@
 /** What start, build and test share. Plain Node: nothing here may need an installed package. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
+import { derive } from './derive.mjs';
+import { binary, root, run } from './run.mjs';
 import { buildStamp } from './stamp.mjs';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-
-/** Path of a command in node_modules that Node can run itself, so that no shell is needed. */
-export function binary(packageName, command = packageName) {
-  const folder = join(root, 'node_modules', ...packageName.split('/'));
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(folder, typeof bin === 'string' ? bin : bin[command]);
-}
-
-/** Runs a program with the terminal attached; returns its exit status. */
-export function run(command, args, options = {}) {
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (done.error) throw done.error;
-  return done.status ?? 1;
-}
-
-/** Runs a command of an installed package with this Node. */
-export function runPackage(packageName, command, args, options = {}) {
-  return run(process.execPath, [binary(packageName, command), ...args], options);
-}
-
-/** The same without waiting: resolves to the exit status. */
+/** Starts a command of an installed package with this Node; resolves to its exit status. */
 function startPackage(packageName, command, args, options = {}) {
   const child = spawn(process.execPath, [binary(packageName, command), ...args], { stdio: 'inherit', ...options });
   return new Promise((resolve, reject) => {
@@ -82,7 +62,6 @@ export function checkNode() {
 export async function install() {
   checkNode();
   if (!installed()) installPackages();
-  const { derive } = await import('./derive.mjs');
   const status = derive();
   if (status === 0) return;
   console.error('The facts could not be derived. The lines above say why.');
@@ -139,24 +118,4 @@ export async function build({ force = false } = {}) {
   if (page || programs) process.exit(page || programs);
   compress(join(root, 'apps', 'web', 'dist'));
   writeFileSync(stamp, wanted);
-}
-
-/** Path of a Chromium on PATH, or null. The one without an interface of its own does the same in four fifths of the time. */
-export function findChromium() {
-  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
-  return names.map(which).find((path) => path !== null) ?? null;
-}
-
-/** Full path of a command on PATH, or null. */
-export function which(command) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const path = join(folder, command);
-    try {
-      accessSync(path, constants.X_OK);
-      return path;
-    } catch {
-      // Not here; the next folder may have it.
-    }
-  }
-  return null;
 }

@@ -1,12 +1,12 @@
 /**
- * `npm run test:containers`: builds the image, starts server, worker and database, and uses them. Needs podman or docker with compose; without,
+ * `npm test -- containers`: builds the image, starts server, worker and database, and uses them. Needs podman or docker with compose; without,
  * it says loudly that nothing was tested, and ends with status 3.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { root, run } from './common.mjs';
+import { root, run } from './run.mjs';
 import { buildStamp } from './stamp.mjs';
 
 const quiet = (command, ...args) => spawnSync(command, args, { cwd: root, stdio: 'ignore' }).status === 0;

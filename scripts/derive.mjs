@@ -7,21 +7,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, runPackage } from './common.mjs';
+import { root, runPackage } from './run.mjs';
 
+/** Each with a folder that it writes into. */
 const DERIVED = [
-  'packages/gamedata/build/build.ts',
-  'packages/content/build/manifest.ts',
+  { program: 'tools/facts/build.ts', into: 'packages/gamedata' },
+  { program: 'tools/content/manifest.ts', into: 'packages/content' },
   // It imports the definitions by the manifest.
-  'apps/web/build/derived.ts',
+  { program: 'tools/pages/derived.ts', into: 'apps/web' },
 ];
+/** In trees before there was `tools`. */
+const FORMERLY = { 'tools/facts/build.ts': 'packages/gamedata/build/build.ts', 'tools/content/manifest.ts': 'packages/content/build/manifest.ts' };
 
 /** @param tree folder of a tree of this repository. @returns the exit status */
 export function derive(tree = root) {
-  for (const script of DERIVED) {
-    // A tree for measurements has packages alone.
-    if (!existsSync(join(tree, script))) continue;
-    const status = runPackage('tsx', 'tsx', [join(tree, script)], {
+  for (const { program, into } of DERIVED) {
+    // A tree for measurements has packages and tools alone.
+    if (!existsSync(join(tree, into))) continue;
+    const present = existsSync(join(tree, program)) ? program : FORMERLY[program];
+    const status = runPackage('tsx', 'tsx', [join(tree, present)], {
       cwd: tree,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -1,32 +1,26 @@
 /**
  * `npm run generate`: runs all generators of committed files in the order in which they depend on each other. With `--check` it fails when a
- * file changes, and names it. Generators that take minutes or need input from outside are not among them: `standards`, `talents`, `effects`.
+ * file changes, and names it. The others of
+ * `npm run make` take minutes or need input from outside.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './common.mjs';
+import { root } from './run.mjs';
+import { runTask, TASKS } from './tasks.mjs';
 
-/** Each with the script that it runs and the JSON that the formatter completes. */
-const GENERATORS = [
-  { name: 'layers of the linter', script: 'lint/write.ts', json: [] },
-  { name: 'facts', script: 'packages/gamedata/build/build.ts', json: [] },
-  // The rest reads the facts, and definitions by the manifest.
-  { name: 'manifest', script: 'packages/content/build/manifest.ts', json: [] },
-  { name: 'tables of the pages', script: 'apps/web/build/derived.ts', json: [] },
-  { name: 'messages', script: 'apps/web/build/phrases.ts', json: ['apps/web/src/shared/i18n/phrases/en.json'] },
-  { name: 'icons', script: 'apps/web/build/icons.ts', json: [] },
-  // It counts what the others have written.
-  { name: 'coverage', script: 'apps/web/build/coverage.ts', json: [] },
-];
+/** In the order in which they depend on each other: pages and later ones read facts and manifest, coverage counts what the others write. */
+const GENERATORS = ['layers', 'facts', 'manifest', 'pages', 'phrases', 'icons', 'coverage'];
 
-const run = (command, args, options = {}) => spawnSync(command, args, { cwd: root, encoding: 'utf8', ...options });
-const program = (name) => join(root, 'node_modules', '.bin', name);
 
 /** Contents of all files that Git knows or that are new, by path, as hashes. */
 function contents() {
-  const { stdout } = run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { maxBuffer: 1e8 });
+  const { stdout } = spawnSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
+  );
   const hashOf = (path) => {
     try {
       return createHash('sha256')
@@ -46,18 +40,10 @@ function contents() {
 
 const isCheck = process.argv.includes('--check');
 const before = isCheck ? contents() : null;
-for (const { name, script, json } of GENERATORS) {
+for (const name of GENERATORS) {
   const begin = performance.now();
-  const steps = [
-    [program('tsx'), [script]],
-    ...(json.length > 0 ? [[program('biome'), ['format', '--write', ...json]]] : []),
-  ];
-  for (const [command, args] of steps) {
-    const { status, stdout, stderr } = run(command, args);
-    if (status === 0) continue;
-    console.error(`${name}: ${stdout}${stderr}`);
-    process.exit(1);
-  }
+  const status = runTask(TASKS.make[name], [], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exit(status);
   console.log(`${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
 }
 if (before !== null) {

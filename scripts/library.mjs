@@ -1,7 +1,8 @@
-/** `npm run build:library`: the package that other programs install; `npm pack -w quartet` then makes its tarball. */
+/** `npm run build -- library`: the package that other programs install; `npm pack -w quartet` then makes its tarball. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, root, runPackage } from './common.mjs';
+import { install } from './common.mjs';
+import { root, runPackage } from './run.mjs';
 
 const home = join(root, 'apps', 'library');
 const dist = join(home, 'dist');

@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build, install, root } from './common.mjs';
+import { build, install } from './common.mjs';
+import { root } from './run.mjs';
 
 await install();
 await build();

@@ -1,8 +1,8 @@
 /**
- * `npm run build:static`: the pages as a folder that any host of files can serve, with the simulator, the viewer of files and the reference.
+ * `npm run build -- static`: the pages as a folder that any host of files can serve, with the simulator, the viewer of files and the reference.
  * What needs a server (shares, the teams database, accounts, imports by UID) says on the page that there is none.
  *
- *     npm run build:static -- [--base /path/] [--out FOLDER]
+ *     npm run build -- static [--base /path/] [--out FOLDER]
  *
  * `--base` is the path the folder will be at, `/` when absent; `--out` is `dist/static` when absent. Addresses of pages are files to such
  * a host, so it should answer those that are missing with 404.html, as GitHub and GitLab Pages, Netlify and others do.
@@ -10,7 +10,8 @@
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { install, root, runPackage } from './common.mjs';
+import { install } from './common.mjs';
+import { root, runPackage } from './run.mjs';
 
 /** Ends with a status of its own and a line that says why. */
 function fail(status, message) {

@@ -2,14 +2,16 @@
  * `npm test`: everything a change needs: format and lint, types, unit tests and the application in a real browser. Does all a fresh clone
  * needs. `all` takes longer: the whole content of the game, of which `npm test` takes a spread (`test/lane.ts`), and browser tests tagged
  * `@all`. `unit` or `browser` as the first argument is that lane alone; what follows goes to vitest or Playwright. `quick` is format, lint,
- * types and the unit tests nearest to the change, and names what it did not run. The last line is `N passed, M failed` over all suites.
+ * types and the unit tests nearest to the change, and names what it did not run. `hostile` attacks a separate server. The last line is
+ * `N passed, M failed` over all suites. `containers` builds the image and uses it.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { affectedTests, baseOf, changedSince, readGraph } from './affected.mjs';
-import { build, findChromium, install, root, run, runPackage, which } from './common.mjs';
+import { build, install } from './common.mjs';
+import { findChromium, root, run, runPackage, which } from './run.mjs';
 
 /** In a log each dot would carry its colour, which is ten times as long as a dot. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
@@ -152,13 +154,18 @@ function quick(since) {
     `${changed.length} files changed since ${base.slice(0, 8)}; ${chosen.length} of ${tests.length} unit test files ran.`,
   );
   if (left.length > 0)
-    console.log(`${left.length} further unit test files import what changed, from ${left[0]} on: npm run test:unit`);
-  console.log(`${tests.length - affected.length} unit test files do not import what changed: npm run test:unit`);
-  console.log('The browser tests: npm run test:browser');
-  console.log('Speed: npm run bench:compare -- --check');
+    console.log(`${left.length} further unit test files import what changed, from ${left[0]} on: npm test -- unit`);
+  console.log(`${tests.length - affected.length} unit test files do not import what changed: npm test -- unit`);
+  console.log('The browser tests: npm test -- browser');
+  console.log('Speed: npm run bench -- compare --check');
 }
 
 const [lane, ...args] = process.argv.slice(2);
+// It ends with a status of its own where there is nothing that runs containers.
+if (lane === 'containers') {
+  await import('./containers.mjs');
+  process.exit();
+}
 try {
   await install();
   if (lane === undefined) await everything();
@@ -170,7 +177,9 @@ try {
   else if (lane === 'browser') {
     await build();
     endToEnd(args);
-  } else throw new Error(`There is no lane ${lane}; there are all, unit, browser and quick`);
+  } else if (lane === 'hostile')
+    check('attacks', runPackage('vitest', 'vitest', ['run', '-c', 'vitest.hostile.config.ts', ...args]));
+  else throw new Error(`There is no lane ${lane}; there are all, unit, browser, quick, hostile and containers`);
 } catch (error) {
   console.error(error);
   total.failed++;

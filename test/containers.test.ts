@@ -1,4 +1,4 @@
-/** The container and service files, read as the tools that run them do; `npm run test:containers` runs them. */
+/** The container and service files, read as the tools that run them do; `npm test -- containers` runs them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Copy, DockerfileParser, type Instruction, type JSONInstruction } from 'dockerfile-ast';

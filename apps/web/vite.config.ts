@@ -6,7 +6,6 @@ import { stampDefine } from '../../scripts/stamp.mjs';
 import { firstLoad } from './build/firstLoad.ts';
 import { factGroups } from './build/groups.ts';
 import { guide } from './build/guide/plugin.ts';
-import { gameNews } from './build/news.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
 import { simulatorFiles } from './build/simulatorFiles.ts';
 import { workers } from './build/workers.ts';
@@ -50,7 +49,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     guide(),
-    gameNews(),
     factGroups(),
     simulator.plugin,
     pageWorkers.plugin,

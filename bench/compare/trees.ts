@@ -58,7 +58,8 @@ async function bundleEntry(tree: string, entry: string, outDir: string): Promise
 /** The packages and build scripts of a commit, laid out so that they find each other and nothing of the working tree's. */
 function checkOut(commit: string, folder: string): void {
   const archive = join(folder, 'packages.tar');
-  const paths = ['packages', 'scripts', 'tsconfig.json'];
+  const wanted = ['packages', 'scripts', 'tools', 'tsconfig.json'];
+  const paths = git(['ls-tree', '--name-only', commit, '--', ...wanted]).split('\n');
   execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, commit, ...paths], { cwd: root });
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import base from '../../playwright.config.ts';
 
-/** `npm run bench:pages`: how fast the pages are. Prints figures and judges none. */
+/** `npm run bench -- pages`: how fast the pages are. Prints figures and judges none. */
 export default {
   ...base,
   testDir: '.',

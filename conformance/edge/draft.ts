@@ -2,14 +2,14 @@
  * Drafts of edge fights: a team around one character, weapon or set, some steps, a pause of open length, and the steps that it delays. A draft is
  * determined by a seed. Its damage is not random: either every hit is critical or none is.
  */
+import type { contentKeys } from '@quartet/content/keys';
 import { nameTable } from '@quartet/gamedata/names';
 import { artifactParams, legalActions, weaponParams } from '@quartet/gamedata/params';
-import type { NamedKind } from '../../mutation/source.ts';
 import { ALL_LEVELS, actionDocs, Draw, initDocs, paramsOf } from '../random/generate.ts';
 
 /** The definition that a fight is about. */
 export interface Subject {
-  readonly kind: NamedKind;
+  readonly kind: keyof typeof contentKeys;
   readonly key: string;
 }
 

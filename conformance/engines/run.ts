@@ -1,5 +1,5 @@
 /**
- * npm run test:engines: the same seed gives the same bits in V8, JavaScriptCore and SpiderMonkey. The shells come from
+ * npm run conformance -- engines: the same seed gives the same bits in V8, JavaScriptCore and SpiderMonkey. The shells come from
  * Debian's packages libjavascriptcoregtk-4.0-bin (jsc) and libmozjs-102-dev (js102); as root they are installed when
  * missing.
  */
@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openConfig, rulesOfTeam } from '@quartet/edits';
 import { build } from 'vite';
-import { which } from '../../scripts/common.mjs';
+import { which } from '../../scripts/run.mjs';
 import { numbers } from '../../scripts/numbers.ts';
 import { subsetConfigs } from '../subset.ts';
 

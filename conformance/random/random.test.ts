@@ -143,7 +143,7 @@ describe('a comparison with the reference', () => {
   });
 });
 
-describe.runIf(isWhole)('npm run conformance:random', () => {
+describe.runIf(isWhole)('npm run conformance -- random', () => {
   const command = async (...args: string[]): Promise<{ code: number; output: string }> => {
     const tsx = join(REPOSITORY, 'node_modules/tsx/dist/cli.mjs');
     try {

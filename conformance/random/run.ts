@@ -1,4 +1,4 @@
-/** `npm run conformance:random`: writes random configs or compares them with a reference build. `--help` lists the options. */
+/** `npm run conformance -- random`: writes random configs or compares them with a reference build. `--help` lists the options. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { compareWithReference } from './compare.ts';
 import { randomConfig } from './generate.ts';
 import { ReferenceBuild } from './reference.ts';
 
-const HELP = `npm run conformance:random -- [options]
+const HELP = `npm run conformance -- random [options]
 
 Makes random configs: teams of any characters with any weapons, sets and params, one to three enemies, random rotations. With
 --reference it runs each there and here and prints what differs. Ends with 1 when a config differs, with 2 when the
@@ -75,7 +75,7 @@ async function main(): Promise<number> {
         different++;
         console.log(`✗ config ${index} of seed ${seed}`);
         for (const line of found.differences) console.log(`    ${line}`);
-        console.log(`    npm run conformance:random -- --print --seed ${seed} --first ${index} --count 1`);
+        console.log(`    npm run conformance -- random --print --seed ${seed} --first ${index} --count 1`);
       }
     }
     if (values.write !== undefined && (build === null || isDifferent)) {

@@ -7,7 +7,7 @@ describe('recorded fights', () => {
   // Each record has about twelve fights; the lane `all` repeats all of them.
   test.each(contentKeys.characters)('%s fights as recorded', async (key) => {
     const fights = spread(recordedFights(key), 2);
-    expect(fights.length, `record its fights: npm run recorded -- --draw ${key}`).toBeGreaterThan(0);
+    expect(fights.length, `record its fights: npm run make -- records ${key}`).toBeGreaterThan(0);
     const changed: string[] = [];
     for (const fight of fights) {
       const second = firstDifference(fight, await rerun(fight));

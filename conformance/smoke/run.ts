@@ -1,4 +1,4 @@
-/** `npm run smoke`: every character with every weapon of its class and every artifact set. `--help` lists the options. */
+/** `npm run conformance -- smoke`: every character with every weapon of its class and every artifact set. `--help` lists the options. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { CONFORMANCE } from '../oracle.ts';
 import { type Failure, weaponsOf } from './combinations.ts';
 import type { Report, Task } from './worker.ts';
 
-const HELP = `npm run smoke -- [options]
+const HELP = `npm run conformance -- smoke [options]
 
 Fights some times with every character, every weapon of its class and every artifact set. Nothing may fail, leave its bounds or
 depend on the fights before; damage must add up. Ends with 1 when a combination does.
@@ -81,7 +81,7 @@ function show(failures: readonly Failure[], { fights, seed }: Task): void {
     console.log(`  ✗ ${first.weapon}, ${first.set}, ${where}: ${message}`);
     if (more.length > 0) console.log(`    and ${more.length} more combinations`);
     console.log(
-      `    npm run smoke -- --only ${first.character} --weapon ${first.weapon} --set ${first.set} --fights ${fights} --seed ${seed}`,
+      `    npm run conformance -- smoke --only ${first.character} --weapon ${first.weapon} --set ${first.set} --fights ${fights} --seed ${seed}`,
     );
   }
 }
@@ -106,7 +106,7 @@ async function main(): Promise<number> {
       if (result instanceof Error) {
         child = null;
         failed++;
-        console.log(`✗ ${task.character}: ${result.message}\n    npm run smoke -- --only ${task.character}`);
+        console.log(`✗ ${task.character}: ${result.message}\n    npm run conformance -- smoke --only ${task.character}`);
         continue;
       }
       combinations += result.combinations;

@@ -4,7 +4,7 @@ import { combinationsOf, smoke, weaponsOf } from './combinations.ts';
 
 const HOW = { fights: 2, seed: 1 };
 
-describe('npm run smoke', () => {
+describe('npm run conformance -- smoke', () => {
   it('combines a character with every weapon of its class and every set', () => {
     const all = combinationsOf('hutao');
     expect(all).toHaveLength(weaponsOf('hutao').length * contentKeys.sets.length);

@@ -1,5 +1,5 @@
 /**
- * `npm run attack`: runs the attacks of the hostile suite against the built server, each together with an honest upload. Prints the longest
+ * `npm run bench -- attack`: runs the attacks of the hostile suite against the built server, each together with an honest upload. Prints the longest
  * response time of /healthz, the maximum memory, and the time until the honest result was verified, under attack and on an idle server.
  */
 import { existsSync } from 'node:fs';

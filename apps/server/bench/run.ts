@@ -1,5 +1,5 @@
 /**
- * `npm run bench:server [-- reads | attack | workers | loop] [--beside SERVER.JS]`: benchmarks of the built server. Reads of one share per
+ * `npm run bench -- server [-- reads | attack | workers | loop] [--beside SERVER.JS]`: benchmarks of the built server. Reads of one share per
  * second (alternating with another build), the cost of hostile documents, the speed-up of a run by several worker processes, and the
  * event loop delay that the largest input of each route causes. Prints the machine and its load, which affect the figures, and the row
  * for bench/server-history.tsv.

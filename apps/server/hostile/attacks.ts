@@ -1,6 +1,6 @@
 /**
  * Attacks on the verification of uploads, each of a size that stopped an earlier version of the server. The hostile suite checks the order
- * of verification during an attack; `npm run attack` measures the attacks.
+ * of verification during an attack; `npm run bench -- attack` measures the attacks.
  */
 import { freePort, metricsAt, post, startTarget, type Target, type Watched, watch } from './server.ts';
 

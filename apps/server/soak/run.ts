@@ -1,5 +1,5 @@
 /**
- * `npm run soak -- [--minutes N] [--rate R] [--ramp] [--json FILE]`: sends mixed load to the built server and run server. Prints memory,
+ * `npm run bench -- soak [--minutes N] [--rate R] [--ramp] [--json FILE]`: sends mixed load to the built server and run server. Prints memory,
  * latency and statuses per minute; exits with status 1 on failures on the server's side or growing memory. `--ramp` finds the maximum rate
  * that the server sustains.
  */

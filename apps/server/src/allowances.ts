@@ -1,6 +1,6 @@
 /**
  * Limits of each kind of request: the size of its body and the work of its fights. Work is counted in steps (packages/script/src/budget.ts);
- * an instruction of a script is one step, and no step takes more than 0.1 µs (`npm run prices`).
+ * an instruction of a script is one step, and no step takes more than 0.1 µs (`npm run bench -- prices`).
  */
 import { type Allowance, MAX_CONFIG } from '@quartet/script';
 import type { JsonLimits } from './json.ts';

@@ -524,7 +524,7 @@ export interface Habit {
   readonly turns?: readonly string[];
 }
 
-/** The gear of a new character (`npm run standards`). */
+/** The gear of a new character (`npm run make -- standards`). */
 export interface StandardBuild {
   readonly weapon: string;
   readonly set: string;

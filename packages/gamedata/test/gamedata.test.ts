@@ -24,9 +24,6 @@ import {
 import favonius from '@quartet/gamedata/weapons/favoniussword';
 import harbinger from '@quartet/gamedata/weapons/harbingerofdawn';
 import { describe, expect, test } from 'vitest';
-import { build, outdated, ROOT } from '../build/build.ts';
-import { readFiles } from '../build/facts.ts';
-import { print } from '../build/print.ts';
 import type { CharacterFacts, Promotion, StatKey, WeaponFacts } from '../src/index.ts';
 
 const promoted = (promo: readonly Promotion[], maxLevel: number, stat: StatKey): number =>
@@ -286,17 +283,6 @@ describe('names', () => {
       expect(Object.keys(section).sort()).toEqual([...keys].sort());
       expect(Object.values(section).every((name) => name.trim() !== '')).toBe(true);
     }
-  });
-});
-
-describe('generator', () => {
-  test('prints numbers exactly and quotes only what needs quotes', () => {
-    expect(print([0.1, 1e-7, 562949953421311])).toBe('[0.1, 1e-7, 562949953421311]');
-    expect(print({ hp: 1, 'hp%': "it's", note: 'a "b"' })).toBe(`{ hp: 1, 'hp%': "it's", note: 'a "b"' }`);
-  });
-
-  test('the committed modules match the facts', () => {
-    expect(outdated(build(readFiles(ROOT)))).toEqual([]);
   });
 });
 

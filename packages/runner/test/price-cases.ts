@@ -1,4 +1,4 @@
-/** Configs whose fights consist of one kind of work each, for the prices of work (`npm run prices`, prices.test.ts). */
+/** Configs whose fights consist of one kind of work each, for the prices of work (`npm run bench -- prices`, prices.test.ts). */
 import { readFileSync } from 'node:fs';
 
 export interface PriceCase {

@@ -6,7 +6,7 @@ import { TaskQueue } from '../../engine/src/time/tasks.ts';
 import { openFight } from '../src/session.ts';
 import { PRICE_CASES } from './price-cases.ts';
 
-/** Nanoseconds of counted work, as `npm run prices` measured them. */
+/** Nanoseconds of counted work, as `npm run bench -- prices` measured them. */
 const NS = { instruction: 15, error: 17_000, hostCall: 600, hit: 2_000, distance: 5, move: 1, fight: 45_000 };
 /** The dearest step may cost this many times an instruction, the cheapest step. */
 const MAX_RATIO = 5;

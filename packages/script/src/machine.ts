@@ -130,7 +130,7 @@ const bRandnorm = Builtin.randnorm;
 
 /** Most characters that one print writes; a map that contains itself twice over would be longer than any memory. */
 const longestPrint = 10_000;
-/** Steps of a call that the fight executes, of an error that a `for` catches, and of a normally distributed number (`npm run prices`). */
+/** Steps of a call that the fight executes, of an error that a `for` catches, and of a normally distributed number (`npm run bench -- prices`). */
 export const HOST_CALL_STEPS = 16;
 export const ERROR_STEPS = 500;
 const NORMAL_STEPS = 8;

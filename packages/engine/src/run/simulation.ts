@@ -76,7 +76,7 @@ const LONGEST_FIGHT = 10 * 60 * 60 * 60;
 const STUCK_MINUTES = 10;
 const STUCK_FRAMES = STUCK_MINUTES * 60 * 60;
 
-/** Work of a fight without frames, of one of its enemies and of a landed hit, in steps (`npm run prices`). */
+/** Work of a fight without frames, of one of its enemies and of a landed hit, in steps (`npm run bench -- prices`). */
 const WORK_PER_FIGHT = 1500;
 const WORK_PER_ENEMY = 40;
 const WORK_PER_HIT = 64;

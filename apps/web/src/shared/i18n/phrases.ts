@@ -7,7 +7,7 @@ import { loadedNames, loadNames } from '../names/useDictionaries.ts';
 import { ACTIONS } from '../names/vocabulary.ts';
 import { useSettings } from '../storage/settings.ts';
 
-/** The area of these texts: `npm run phrases` copies the English ones out of the packages' phrasebooks. */
+/** The area of these texts: `npm run make -- phrases` copies the English ones out of the packages' phrasebooks. */
 export const PHRASES_AREA = 'phrases';
 
 /** Areas whose sentences are about a fight and not about the text of a config; they use the game's names of characters and actions. */

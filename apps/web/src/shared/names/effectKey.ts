@@ -1,7 +1,7 @@
 /**
  * Parses the keys of statuses, bonuses and energy sources: `yelan-a4`, `xingqiuburst`, `dm-4pc`, `spiritbreath-thorn-icd`. Kits and other
  * engines form them by convention, without strict rules. `effects.json` contains the owners that cannot be derived from a key
- * (`npm run effects` generates it).
+ * (`npm run make -- effects` generates it).
  */
 import { find, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import owners from './effects.json';

@@ -1,0 +1,42 @@
+/**
+ * Writes the tables of the pages that are derived from the folders of characters, weapons and sets and are not committed: known limits
+ * (`shared/i18n/issues`), hits, stats and passives of weapons (`shared/names`), and the content of `/news`. `scripts/derive.mjs` runs it.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { knownIssues } from '../../apps/web/build/issues.ts';
+import { ROOT } from '../facts/build.ts';
+import { readFiles } from '../facts/facts.ts';
+import { hitTalents } from './hits.ts';
+import { limitTable } from './limitTexts.ts';
+import { newsOf } from './news.ts';
+import { passives } from './passives.ts';
+import { LANGUAGES } from './translations.ts';
+import { weaponStats } from './weapons.ts';
+
+const PAGES = fileURLToPath(new URL('../../apps/web/src', import.meta.url));
+
+/** The tables by their path below `apps/web/src`. */
+export async function derivedTables(): Promise<Readonly<Record<string, unknown>>> {
+  const english = await knownIssues();
+  return {
+    'shared/i18n/issues/en.json': english,
+    ...Object.fromEntries(
+      LANGUAGES.map((language) => [`shared/i18n/issues/${language}.json`, limitTable(english, language)] as const),
+    ),
+    'shared/names/hits.json': await hitTalents(),
+    'shared/names/weaponStats.json': await weaponStats(),
+    'shared/names/passives.json': await passives(),
+    'features/landing/news/news.json': newsOf(readFiles(ROOT)),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [path, table] of Object.entries(await derivedTables())) {
+    const file = join(PAGES, path);
+    const text = `${JSON.stringify(table, null, 2)}\n`;
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
