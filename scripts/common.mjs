@@ -89,14 +89,16 @@ export async function install() {
   process.exit(status);
 }
 
+/** Program, arguments and options that run npm: the one that started this program, if any did. */
+export function npmCommand(...args) {
+  const npm = process.env.npm_execpath;
+  if (npm && /\.[cm]?js$/.test(npm)) return [process.execPath, [npm, ...args], {}];
+  return ['npm', args, { shell: process.platform === 'win32' }];
+}
+
 function installPackages() {
   console.log('Installing packages…');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund'];
-  const status =
-    npm && /\.[cm]?js$/.test(npm)
-      ? run(process.execPath, [npm, ...args])
-      : run('npm', args, { shell: process.platform === 'win32' });
+  const status = run(...npmCommand('ci', '--no-audit', '--no-fund'));
   if (status !== 0) {
     console.error('The packages could not be installed (npm ci failed). The lines above say why.');
     process.exit(status);
@@ -139,6 +141,13 @@ export async function build({ force = false } = {}) {
   if (page || programs) process.exit(page || programs);
   compress(join(root, 'apps', 'web', 'dist'));
   writeFileSync(stamp, wanted);
+}
+
+/** Podman or docker, whichever runs here, or null. @param probe arguments of a command that has to succeed too */
+export function containerTool(...probe) {
+  const succeeds = (tool, ...args) => spawnSync(tool, args, { cwd: root, stdio: 'ignore' }).status === 0;
+  const isUsable = (tool) => succeeds(tool, 'info') && (probe.length === 0 || succeeds(tool, ...probe));
+  return ['podman', 'docker'].find(isUsable) ?? null;
 }
 
 /** Path of a Chromium on PATH, or null. The one without an interface of its own does the same in four fifths of the time. */
