@@ -91,7 +91,7 @@ describe('the workflows', () => {
     expect(runs.filter(([, run]) => run.includes('${{'))).toEqual([]);
   });
 
-  it('publish the artefacts of `npm run release` as they are, with provenance, and only when asked to', () => {
+  it('publish the artefacts of `npm run release` as they are, with provenance, and only on request', () => {
     const [, release] = workflows[names.indexOf('release.yml')] ?? [];
     const { make, ...publishing } = release?.jobs ?? {};
     expect(Object.keys(release?.on ?? {})).toEqual(['workflow_dispatch']);

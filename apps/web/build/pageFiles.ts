@@ -13,7 +13,7 @@ import { guideDocuments } from './guide/plugin.ts';
 
 const ROUTES = fileURLToPath(new URL('../src/app/App.tsx', import.meta.url));
 
-/** Addresses of what a server stores. */
+/** Addresses of documents that a server stores. */
 const STORED: readonly string[] = [
   '/sh/:id',
   '/db/:id',
@@ -28,7 +28,7 @@ export const routePaths = (source: string): string[] =>
   [...source.matchAll(/\bpath: '(\/[^']*)'|\bmoved\('(\/[^']*)'/g)].map(([, path, from]) => path ?? from ?? '');
 
 /**
- * Lists the addresses of all pages but those of what a server stores.
+ * Lists the addresses of all pages but those of documents that a server stores.
  * @param paths those of the router
  * @param documents names of the guide's documents, `KIND/KEY`
  * @throws Error for a path with a parameter that is unknown here
