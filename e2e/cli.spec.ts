@@ -18,7 +18,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Runs a command line of the README; `npx --no` fetches no a package. */
+/** Runs a command line of the README; `npx --no` fetches no package. */
 function run(line: string): { status: number | null; out: string; err: string } {
   const [command, ...args] = line.replace(/^npx /, 'npx --no -- ').split(' ');
   const done = spawnSync(command ?? '', args, {
