@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isWhole } from './lane.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -84,5 +88,62 @@ describe('the published packages', () => {
     const readme = read(join(folder, 'README.md'));
     expect(readme).toContain(`npm install ${manifestOf(folder).name}\n`);
     expect(readme.match(/@[\w-]+\/(?:cli|library)\b/g)?.filter((name) => !name.startsWith(`${scope}/`))).toEqual([]);
+  });
+});
+
+describe('`npm run release`', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'quartet-release-'));
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  /** Makes parts of a release in a new folder of the given name. */
+  const release = (out: string, ...parts: string[]) =>
+    spawnSync(process.execPath, ['scripts/release.mjs', ...parts, '--out', join(scratch, out), '--allow-changes'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+
+  it('refuses a part that does not exist, and a folder that is not empty', () => {
+    const unknown = release('unknown', 'binary');
+    expect([unknown.status, unknown.stderr]).toEqual([2, expect.stringContaining('There is no part "binary"')]);
+    writeFileSync(join(scratch, 'present'), '');
+    const full = release('', 'source');
+    expect([full.status, full.stderr]).toEqual([2, expect.stringContaining('is not empty')]);
+  });
+
+  it.runIf(isWhole)('gives the same files twice, with their checksums and a bill of materials', () => {
+    for (const out of ['first', 'second']) expect(release(out, 'library', 'source').status).toBe(0);
+    const file = (name: string) => readFileSync(join(scratch, 'first', name));
+    const sums = file('SHA256SUMS').toString();
+    expect(sums).toBe(readFileSync(join(scratch, 'second/SHA256SUMS'), 'utf8'));
+    const lines = sums.trimEnd().split('\n');
+    expect(lines.map((line) => line.slice(66))).toEqual([
+      'library.cdx.json',
+      `quartet-sim-library-${version}.tgz`,
+      `quartet-source-${version}.tar.gz`,
+    ]);
+    for (const line of lines)
+      expect(
+        createHash('sha256')
+          .update(file(line.slice(66)))
+          .digest('hex'),
+      ).toBe(line.slice(0, 64));
+    const bill = JSON.parse(file('library.cdx.json').toString());
+    expect([bill.bomFormat, bill.metadata.component['bom-ref']]).toEqual([
+      'CycloneDX',
+      `@quartet-sim/library@${version}`,
+    ]);
+    expect(bill.components.map(({ name }: { name: string }) => name)).toContain('zod');
+  });
+
+  it.runIf(isWhole)('makes a source archive that knows its commit', async () => {
+    expect(release('source', 'source').status).toBe(0);
+    const archive = join(scratch, 'source', `quartet-source-${version}.tar.gz`);
+    expect(spawnSync('tar', ['-xzf', archive, '-C', scratch]).status).toBe(0);
+    const { buildStamp } = await import('../scripts/stamp.mjs');
+    const { commit, kind } = buildStamp(join(scratch, `quartet-source-${version}`), {});
+    expect([commit, kind]).toEqual([
+      spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim(),
+      'prod',
+    ]);
   });
 });
