@@ -13,6 +13,7 @@ const isolated = [
   'apps/web/test/run/simulation.test.ts',
   'apps/web/test/features/simulator/live.test.ts',
   'apps/web/test/features/viewer/refresh.test.ts',
+  'apps/web/test/shared/api/noServer.test.ts',
   'apps/web/test/shared/names/estimated.test.ts',
 ];
 

@@ -1,8 +1,8 @@
-/** The package `quartet` as others have it: packed, installed into an empty folder, used in Node and, bundled, in the browser. */
+/** The library as others have it: packed, installed into an empty folder, used in Node and, bundled, in the browser. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installed } from './packed.ts';
 import { serveFolder } from './static.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -19,20 +19,16 @@ let home = '';
 /** The result by the command line. */
 let expected = '';
 
-const run = (command: string, args: string[], cwd = home) =>
+const run = (command: string, args: string[]) =>
   execFileSync(command, args, {
-    cwd,
+    cwd: home,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, FORCE_COLOR: '0' },
   });
 
 test.beforeAll(() => {
-  run(process.execPath, ['scripts/library.mjs'], ROOT);
-  home = mkdtempSync(join(tmpdir(), 'quartet-library-'));
-  const [{ filename }] = JSON.parse(run('npm', ['pack', '-w', 'quartet', '--json', '--pack-destination', home], ROOT));
-  writeFileSync(join(home, 'package.json'), '{"private":true,"type":"module"}');
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--install-links', `./${filename}`]);
+  home = installed('library');
   writeFileSync(join(home, 'team.txt'), CONFIG);
   expected = run(process.execPath, [
     join(ROOT, 'apps/cli/dist/quartet.js'),
@@ -47,8 +43,9 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 test('is one package without dependencies, and holds the files that it declares', () => {
-  expect(readdirSync(join(home, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['quartet']);
-  const files = readdirSync(join(home, 'node_modules/quartet'));
+  expect(readdirSync(join(home, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@quartet-sim']);
+  expect(readdirSync(join(home, 'node_modules/@quartet-sim'))).toEqual(['library']);
+  const files = readdirSync(join(home, 'node_modules/@quartet-sim/library'));
   expect(files.sort()).toEqual(['README.md', 'dist', 'package.json']);
 });
 
@@ -71,7 +68,7 @@ test('runs every example of its README in Node', { tag: '@all' }, () => {
 test('gives the bytes of the command line in Node, for any number of workers', { tag: '@all' }, () => {
   const script = `
     import { readFileSync } from 'node:fs';
-    import { simulate, stringifyResult } from 'quartet';
+    import { simulate, stringifyResult } from '@quartet-sim/library';
     const config = readFileSync('team.txt', 'utf8');
     const runs = await Promise.all([1, 4].map((workers) => simulate(config, { seed: 7, workers })));
     console.log(JSON.stringify(runs.map(stringifyResult)));`;
@@ -84,7 +81,7 @@ test('gives the bytes of the command line in Node, for any number of workers', {
 test('cancels waiting and running work, and can run again afterwards', { tag: '@all' }, () => {
   const script = `
     import { readFileSync } from 'node:fs';
-    import { simulate, close } from 'quartet';
+    import { simulate, close } from '@quartet-sim/library';
     const config = readFileSync('team.txt', 'utf8');
     const [first, second] = [new AbortController(), new AbortController()];
     const name = (error) => error.name;
@@ -112,7 +109,7 @@ test('cancels waiting and running work, and can run again afterwards', { tag: '@
 
 test('has types that a program can be written against', { tag: '@all' }, () => {
   const program = `
-    import { ConfigError, optimize, type Result, sample, simulate, type Statistics, validate } from 'quartet';
+    import { ConfigError, optimize, type Result, sample, simulate, type Statistics, validate } from '@quartet-sim/library';
     const result: Result = await simulate('', { seed: 1, onProgress: ({ done }) => void done.toFixed(0) });
     const statistics: Statistics | undefined = result.statistics;
     export const mean: number = statistics?.dps.mean ?? 0;
@@ -174,7 +171,7 @@ test('gives the same bytes in the browser without a bundler, and answers every q
   writeFileSync(
     join(home, 'questions.js'),
     `import { readFileSync } from 'node:fs';
-    import { optimize, sample, validate } from 'quartet';
+    import { optimize, sample, validate } from '@quartet-sim/library';
     const config = readFileSync('team.txt', 'utf8');
     ${questions}
     console.log(answers);`,
@@ -185,9 +182,9 @@ test('gives the same bytes in the browser without a bundler, and answers every q
 
   const folder = join(home, 'plain');
   mkdirSync(folder);
-  cpSync(join(home, 'node_modules/quartet/dist'), join(folder, 'quartet'), { recursive: true });
+  cpSync(join(home, 'node_modules/@quartet-sim/library/dist'), join(folder, 'quartet'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), html('./page.js'));
-  writeFileSync(join(folder, 'page.js'), PAGE_SCRIPT.replace("'quartet'", "'./quartet/browser.js'"));
+  writeFileSync(join(folder, 'page.js'), PAGE_SCRIPT.replace("'@quartet-sim/library'", "'./quartet/browser.js'"));
   expect(`${await fightIn(page, folder)}\n` === expected).toBe(true);
 
   writeFileSync(

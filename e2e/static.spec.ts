@@ -54,7 +54,36 @@ test('runs a fight, and its link runs it again', { tag: '@all' }, async ({ page,
   await expect(other.getByTestId('card-duration').getByTestId('mean')).toHaveText('109.00');
 });
 
-test('opens nested addresses through the page for missing files', { tag: '@all' }, async ({ page }) => {
+test('has a file for every page, and sends no request to a server that is not there', {
+  tag: '@all',
+}, async ({ page }) => {
+  const [before, missing] = [site.requested.length, site.missing.length];
+  for (const [path, heading] of [
+    ['', /team/i],
+    ['simulator', null],
+    ['guide', /guide/i],
+    ['guide/characters/xiangling', /xiangling/i],
+    ['guide/enemies', /enemies/i],
+    ['guide/mechanics/reactions', null],
+    ['best-teams', /teams/i],
+    ['teams', /teams/i],
+    ['account', null],
+    ['releases', /what is new|releases/i],
+  ] as const) {
+    await page.goto(`${site.url}${path}`);
+    if (heading === null) await expect(page.locator('main').first()).toBeVisible();
+    else await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    // The slash that the host added is gone again.
+    await expect(page).toHaveURL(`${site.url}${path}`);
+    await page.waitForLoadState('networkidle');
+  }
+  const requested = site.requested.slice(before);
+  expect(requested.length).toBeGreaterThan(20);
+  expect(requested.filter((path) => !path.startsWith(BASE))).toEqual([]);
+  expect(site.missing.slice(missing)).toEqual([]);
+});
+
+test('opens a file at a nested address', { tag: '@all' }, async ({ page }) => {
   await page.goto(`${site.url}sample/upload`);
   await page.locator('input[type=file]').setInputFiles({
     name: 'sample.gz',

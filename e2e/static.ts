@@ -1,4 +1,7 @@
-/** A minimal file server: no redirects, no compression, no headers but the type; for missing files it sends 404.html, if that exists. */
+/**
+ * A minimal file server: no compression, no headers but the type, and a slash added to the address of a folder. For missing files it sends
+ * 404.html, if that exists.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,6 +23,8 @@ export interface StaticSite {
   url: string;
   /** Paths requested so far. */
   requested: string[];
+  /** Those of them without a file. */
+  missing: string[];
   close(): Promise<void>;
 }
 
@@ -29,6 +34,7 @@ export interface StaticSite {
  */
 export async function serveFolder(folder: string, base = '/'): Promise<StaticSite> {
   const requested: string[] = [];
+  const missing: string[] = [];
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     requested.push(path);
@@ -38,7 +44,10 @@ export async function serveFolder(folder: string, base = '/'): Promise<StaticSit
     try {
       const body = await readFile(file);
       response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(body);
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EISDIR')
+        return void response.writeHead(301, { location: (request.url ?? '').replace(/(?=\?|$)/, '/') }).end();
+      missing.push(path);
       const body = await readFile(join(folder, '404.html')).catch(() => '');
       response.writeHead(404, { 'content-type': TYPES['.html'] }).end(body);
     }
@@ -47,6 +56,7 @@ export async function serveFolder(folder: string, base = '/'): Promise<StaticSit
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
     requested,
+    missing,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -63,7 +63,7 @@ const PARTS: Pattern = {
   message: "Only packages/kit is written with the engine's parts; say @quartet/kit (docs/architecture.md).",
 };
 const APPS: Pattern = {
-  group: ['@quartet/web', '@quartet/web/**', '@quartet/server', '@quartet/server/**', 'quartet', 'quartet/**'],
+  group: ['@quartet/web', '@quartet/web/**', '@quartet/server', '@quartet/server/**', '@quartet-sim/**'],
   message: 'Apps do not import each other.',
 };
 
@@ -89,7 +89,7 @@ function downwards(allowed: readonly string[]): Pattern {
   );
   const names = allowed.length === 0 ? 'no other package' : allowed.join(', ');
   return {
-    group: ['@quartet/**', 'quartet', ...except],
+    group: ['@quartet/**', '@quartet-sim/**', ...except],
     message: `Imports run downwards: allowed here is ${names} (docs/architecture.md).`,
   };
 }

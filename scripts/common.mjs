@@ -68,14 +68,16 @@ export async function install() {
   process.exit(status);
 }
 
+/** Program, arguments and options that run npm: the one that started this program, if any did. */
+export function npmCommand(...args) {
+  const npm = process.env.npm_execpath;
+  if (npm && /\.[cm]?js$/.test(npm)) return [process.execPath, [npm, ...args], {}];
+  return ['npm', args, { shell: process.platform === 'win32' }];
+}
+
 function installPackages() {
   console.log('Installing packages…');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund'];
-  const status =
-    npm && /\.[cm]?js$/.test(npm)
-      ? run(process.execPath, [npm, ...args])
-      : run('npm', args, { shell: process.platform === 'win32' });
+  const status = run(...npmCommand('ci', '--no-audit', '--no-fund'));
   if (status !== 0) {
     console.error('The packages could not be installed (npm ci failed). The lines above say why.');
     process.exit(status);

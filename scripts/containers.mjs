@@ -6,23 +6,23 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { root, run } from './run.mjs';
+import { containerTool, root, run } from './run.mjs';
 import { buildStamp } from './stamp.mjs';
 
-const quiet = (command, ...args) => spawnSync(command, args, { cwd: root, stdio: 'ignore' }).status === 0;
-const tool = ['podman', 'docker'].find((name) => quiet(name, 'info') && quiet(name, 'compose', 'version'));
-if (tool === undefined) {
+const tool = containerTool('compose', 'version');
+if (tool === null) {
   console.error('NOT TESTED: containers. There is neither podman nor docker here that runs and has compose.');
   process.exit(3);
 }
 
-const { commit, date } = buildStamp();
+const { commit, date, kind } = buildStamp();
 const env = {
   ...process.env,
   COMPOSE_PROJECT_NAME: `quartet-test-${process.pid}`,
   POSTGRES_PASSWORD: `test${process.pid}`,
   QUARTET_COMMIT: commit,
   QUARTET_BUILD_DATE: date,
+  QUARTET_BUILD_KIND: kind,
 };
 const compose = (...args) => run(tool, ['compose', ...args], { env });
 const here = 'http://127.0.0.1:8080';

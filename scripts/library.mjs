@@ -1,4 +1,4 @@
-/** `npm run build -- library`: the package that other programs install; `npm pack -w quartet` then makes its tarball. */
+/** `npm run build -- library`: the package that other programs install; `npm run release -- library` also packs it. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install } from './common.mjs';

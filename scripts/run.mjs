@@ -25,6 +25,13 @@ export function runPackage(packageName, command, args, options = {}) {
   return run(process.execPath, [binary(packageName, command), ...args], options);
 }
 
+/** Podman or docker, whichever runs here, or null. @param probe arguments of a command that has to succeed too */
+export function containerTool(...probe) {
+  const succeeds = (tool, ...args) => spawnSync(tool, args, { cwd: root, stdio: 'ignore' }).status === 0;
+  const isUsable = (tool) => succeeds(tool, 'info') && (probe.length === 0 || succeeds(tool, ...probe));
+  return ['podman', 'docker'].find(isUsable) ?? null;
+}
+
 /** Path of a Chromium on PATH, or null. The one without an interface of its own does the same in four fifths of the time. */
 export function findChromium() {
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];

@@ -14,9 +14,6 @@ function git(folder, ...args) {
   return done.status === 0 ? done.stdout.trim() : null;
 }
 
-/** Tags of releases: v0.3, v0.3.1. */
-const RELEASE = /^v\d+\.\d+(\.\d+)?$/;
-
 /** Commit and date that `git archive` has written into `archived.json`; empty in any other tree. */
 function archived(folder) {
   const path = join(folder, 'scripts', 'archived.json');
@@ -26,12 +23,11 @@ function archived(folder) {
 }
 
 /**
- * Determines the stamp of a build of this tree. Its kind is `prod` (a release) for a clean tree at a commit with a release tag, `dev` (a
- * development build) for any other clean tree, and `NONE` (unofficial) for a tree with changed sources. A shallow clone only has the tags of its
- * own commits, so it is a development build unless it is a clone of the tag.
+ * Determines the stamp of a build of this tree. Its kind is `prod` for a clean tree, `dev` (a development build) for a tree with changed
+ * sources, and `NONE` (unofficial) where no commit is known. Tags are not read, so a shallow clone gives the same stamp.
  *
- * Changes in a tree without git cannot be detected: it is a development build of the commit in QUARTET_COMMIT (40 hex digits) or in the archive,
- * with the time QUARTET_BUILD_DATE (RFC 3339), and unofficial if no commit is known. QUARTET_BUILD_KIND overrides all of this.
+ * A tree without git is a build of the commit in QUARTET_COMMIT (40 hex digits) or in the archive, with the time QUARTET_BUILD_DATE (RFC
+ * 3339); changes in it cannot be detected, so QUARTET_BUILD_KIND can name the kind. That overrides the kind of a checkout too.
  */
 export function buildStamp(folder = ROOT, env = process.env) {
   const kind = env.QUARTET_BUILD_KIND;
@@ -41,16 +37,14 @@ export function buildStamp(folder = ROOT, env = process.env) {
     const known = archived(folder);
     const commit = env.QUARTET_COMMIT || known.commit;
     const date = env.QUARTET_BUILD_DATE || known.date;
-    return { commit, date, modified: false, kind: kind || (commit === '' ? 'NONE' : 'dev') };
+    return { commit, date, modified: false, kind: kind || (commit === '' ? 'NONE' : 'prod') };
   }
   const modified = git(folder, 'status', '--porcelain', '--', ...SOURCES) !== '';
-  const tags = (git(folder, 'tag', '--points-at', 'HEAD') ?? '').split('\n');
-  const isRelease = tags.some((tag) => RELEASE.test(tag));
   return {
     commit: git(folder, 'rev-parse', 'HEAD') ?? '',
     date: git(folder, 'show', '-s', '--format=%cI', 'HEAD') ?? '',
     modified,
-    kind: kind || (modified ? 'NONE' : isRelease ? 'prod' : 'dev'),
+    kind: kind || (modified ? 'dev' : 'prod'),
   };
 }
 

@@ -4,8 +4,8 @@
  *
  *     npm run build -- static [--base /path/] [--out FOLDER]
  *
- * `--base` is the path the folder will be at, `/` when absent; `--out` is `dist/static` when absent. Addresses of pages are files to such
- * a host, so it should answer those that are missing with 404.html, as GitHub and GitLab Pages, Netlify and others do.
+ * `--base` is the path the folder will be at, `/` when absent; `--out` is `dist/static` when absent. Every page has a file at its
+ * address. A host that sends 404.html for missing files, as GitHub and GitLab Pages, Netlify and others do, also explains addresses that need a server.
  */
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,8 +31,11 @@ if (!/^\/(?:[\w.~-]+\/)*$/.test(base))
 
 await install();
 const folder = resolve(root, out);
-const args = ['build', '--logLevel', 'warn', '--base', base, '--outDir', folder, '--emptyOutDir'];
-const status = runPackage('vite', 'vite', args, { cwd: join(root, 'apps', 'web') });
+const args = ['build', '--mode', 'static', '--logLevel', 'warn', '--base', base, '--outDir', folder, '--emptyOutDir'];
+const home = join(root, 'apps', 'web');
+const status =
+  runPackage('vite', 'vite', args, { cwd: home, env: { ...process.env, NODE_ENV: 'production' } }) ||
+  runPackage('tsx', 'tsx', ['build/pageFiles.ts', folder], { cwd: home });
 if (status !== 0) fail(status, 'The pages could not be built. The lines above say why.');
 copyFileSync(join(folder, 'index.html'), join(folder, '404.html'));
 console.log(`${folder} is to be served at ${base}`);

@@ -24,6 +24,8 @@ const CASES = [
   ['apps/web/src/features/viewer/h.ts', 'apps/web/src/app/h.ts', importing('#features/sample/store.ts')],
   ['apps/web/src/run/i.ts', 'apps/web/src/app/i.ts', importing('#features/sample/store.ts')],
   ['apps/web/src/shared/ui/j.ts', 'apps/web/src/features/viewer/j.ts', importing('#run/precision.ts')],
+  ['packages/runner/src/k.ts', 'e2e/k.ts', importing('@quartet-sim/library')],
+  ['apps/server/src/l.ts', 'e2e/l.ts', importing('@quartet-sim/library')],
 ] as const;
 
 describe('a source', () => {

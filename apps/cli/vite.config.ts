@@ -10,6 +10,7 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist',
     emptyOutDir: true,
+    license: { fileName: 'licenses.md' },
     // Two entries: the program, and the worker thread it starts.
     rolldownOptions: {
       checks: { bundlerTimings: false },

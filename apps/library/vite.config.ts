@@ -12,6 +12,7 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
+    license: { fileName: 'licenses.md' },
     minify: false,
     rolldownOptions: {
       input: ['node', 'browser', 'node-worker', 'browser-worker'].map((entry) => `src/${entry}.ts`),

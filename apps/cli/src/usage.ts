@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Goal, readSweep, type SweepKind } from '@quartet/optimiser';
+import { BUILD, type Build } from '@quartet/results';
 import { clampWorkers, readSeed } from '@quartet/runner';
 import type { ServeCommand } from './listen.ts';
 
@@ -366,8 +367,10 @@ function parse(args: readonly string[]) {
   return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, strict: true });
 }
 
-/** Version of this program, from its package. */
-export function version(): string {
+/** Version of this program: that of its package, and the commit it was built from, such as `0.3.0 (1a2b3c4d)`. */
+export function version({ commit, modified }: Pick<Build, 'commit' | 'modified'> = BUILD): string {
   // package.json is one level up from the source as well as from the bundle.
-  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const details = [commit.slice(0, 8), modified ? 'changed' : ''].filter(Boolean).join(', ');
+  return details === '' ? version : `${version} (${details})`;
 }

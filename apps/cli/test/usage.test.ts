@@ -46,8 +46,11 @@ describe('command line', () => {
     expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
   });
 
-  it('knows its version', () => {
+  it('prints the version of its package, with the commit of the build and whether its sources were changed', () => {
     expect(version()).toMatch(/^\d+\.\d+\.\d+$/);
+    const commit = '0123456789abcdef0123456789abcdef01234567';
+    expect(version({ commit, modified: false })).toMatch(/^\d+\.\d+\.\d+ \(01234567\)$/);
+    expect(version({ commit, modified: true })).toMatch(/ \(01234567, changed\)$/);
   });
 });
 

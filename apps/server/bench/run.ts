@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- server [-- reads | attack | workers | loop] [--beside SERVER.JS]`: benchmarks of the built server. Reads of one share per
+ * `npm run bench -- server [reads | attack | workers | loop | scale] [--beside SERVER.JS]`: benchmarks of the built server. Reads of one share per
  * second (alternating with another build), the cost of hostile documents, the speed-up of a run by several worker processes, and the
- * event loop delay that the largest input of each route causes. Prints the machine and its load, which affect the figures, and the row
+ * event loop delay that the largest input of each route causes, and searches and connections by their number. Prints the machine and its load, which affect the figures, and the row
  * for bench/server-history.tsv.
  */
 import { existsSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { benchAttack } from './attack.ts';
 import { benchLoop } from './loop.ts';
 import { benchReads } from './reads.ts';
+import { benchScale } from './scale.ts';
 import { benchWorkers } from './workers.ts';
 
 const program = fileURLToPath(new URL('../dist/server.js', import.meta.url));
@@ -34,6 +35,7 @@ if (existsSync(program)) {
   } else row.push('', '', '');
   if (wanted('workers')) await benchWorkers(program);
   if (wanted('loop')) await benchLoop(program);
+  if (wanted('scale')) await benchScale(program);
   console.log(row.join('\t'));
 } else {
   console.error('The server is not built yet. Run: npm run build');

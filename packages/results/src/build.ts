@@ -6,7 +6,7 @@ export interface Build {
   date: string;
   /** Built from sources that differ from the commit. */
   modified: boolean;
-  /** `prod` for an official release, `dev` when run from source or as a development build, `NONE` for any other. */
+  /** `prod` for a build of a commit as it is, `dev` when run from source or built from changed sources, `NONE` where the commit is not known. */
   kind: string;
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { createBrowserRouter, type RouteObject, RouterProvider, replace } from 'react-router';
+import { HAS_SERVER } from '#shared/api/http.ts';
 import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -132,6 +133,11 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+// Hosts of files add a slash to the address of a page, which is a folder there.
+const { pathname, search, hash } = location;
+if (!HAS_SERVER && pathname.endsWith('/') && pathname !== import.meta.env.BASE_URL)
+  history.replaceState(history.state, '', pathname.slice(0, -1) + search + hash);
 
 // A build may be at a path of its host.
 const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });

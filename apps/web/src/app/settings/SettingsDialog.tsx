@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useSimulation } from '#run/simulation.ts';
+import { HAS_SERVER } from '#shared/api/http.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import {
   clampWorkers,
@@ -77,7 +78,7 @@ export function SettingsDialog({ open, onOpenChange }: Props) {
         onChange={(serverMode) => change({ serverMode })}
       />
       {settings.serverMode ? <ServerUrl /> : <Workers />}
-      {!settings.serverMode && <EngineField />}
+      {HAS_SERVER && !settings.serverMode && <EngineField />}
       <OfflineField />
     </Dialog>
   );

@@ -29,6 +29,9 @@ export class ApiError extends PhraseError {
 
 export const NO_SERVICE = runnerPhrase('no-service');
 
+/** Whether the pages come from a server of Quartet. Those of `npm run build -- static` come from a host of files. */
+export const HAS_SERVER = import.meta.env.MODE !== 'static';
+
 /** Longest wait for an answer. */
 const TIMEOUT_MS = 30_000;
 
@@ -51,11 +54,20 @@ export interface Reply {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** The reply of a host of files to a request for the API, which is not sent. */
+const noServer = (): Reply => ({
+  status: 404,
+  statusText: 'Not Found',
+  headers: new Headers({ 'content-type': 'text/html' }),
+  bytes: new Uint8Array(),
+});
+
 /** Sends a request and waits for the whole reply, with any status. @throws ApiError `network` or `timeout`, or the reason of `signal` */
 export async function send(
   address: string,
   { signal, method = 'GET', headers = {}, body, cache }: Request = {},
 ): Promise<Reply> {
+  if (!HAS_SERVER && address.startsWith('/api/')) return noServer();
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(address, {
