@@ -1,8 +1,8 @@
 import type { Language } from '@quartet/gamedata';
 import { characterKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import { talentKey, talentNames } from '@quartet/gamedata/talents';
+import { CATEGORIES } from '@quartet/results/log';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CATEGORIES } from '#features/sample/model/categories.ts';
 import { textWriter } from '#features/sample/model/texts.ts';
 import { energySource } from '#shared/names/energySource.ts';
 import { hitNamer, normalized } from '#shared/names/hitName.ts';

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { actionKeys, builtins, elementKeys, fieldDocs, keywords, optionKinds, statKeys } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { explain } from '#features/editor/docs/explain.ts';
-import { type Candidate, candidatesFor } from '#features/editor/language/candidates.ts';
-import { buildModel } from '#features/editor/language/model.ts';
-import { subjectAt, type Topic } from '#features/editor/language/subject.ts';
+import { type Candidate, candidatesFor } from '../src/candidates.ts';
+import { explain } from '../src/explanations/explain.ts';
+import { Model } from '../src/model.ts';
+import { subjectAt, type Topic } from '../src/subject.ts';
 
 type Texts = { [key: string]: string | Texts };
-const english: Texts = JSON.parse(
-  readFileSync(new URL('../../../src/shared/i18n/editor/en.json', import.meta.url), 'utf8'),
-);
+const english: Texts = JSON.parse(readFileSync(new URL('../texts/language/en.json', import.meta.url), 'utf8'));
 
 /** Texts as the application finds them; an unknown key is an error. */
 function say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
@@ -31,14 +29,16 @@ while .xingqiu.burst.ready && count_of > 0 {
   wait(30);
 }
 `;
-const model = buildModel(config);
+const model = new Model(config);
 /** One known limit for one character, one weapon and one set. */
 const limited = ['characters kaeya', 'weapons serpentspine', 'sets lavawalker'];
 const limits = async (kind: string, key: string) => ({
   title: 'Known limits',
   sentences: limited.filter((each) => each === `${kind} ${key}`),
 });
-const reader = { language: 'en', say, limits, config: model.config };
+const guidePage = (kind: string, name: string) =>
+  name === 'dummy' || name === '' ? undefined : `/guide/${kind}/${name}`;
+const reader = { language: 'en', say, limits, guidePage, config: model.config };
 const hover = (word: string, skip = 0) => {
   let at = config.indexOf(word);
   for (let n = 0; n < skip; n++) at = config.indexOf(word, at + 1);

@@ -1,4 +1,9 @@
-import type { Limits } from '#shared/i18n/limits.ts';
+/** Known differences of a thing from the game. */
+export interface Limits {
+  readonly title: string;
+  /** Empty without known limits. */
+  readonly sentences: readonly string[];
+}
 
 /** Explanation of a word: plain data, so that it can be tested and shown anywhere. */
 export interface Explanation {
@@ -21,5 +26,5 @@ export interface Row {
   readonly code?: boolean;
 }
 
-/** A text of the editor by key, with values filled in. */
+/** A text of the explanations by key, with values filled in. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,4 +1,4 @@
-import { find } from '@quartet/gamedata/names';
+import { find } from './names.ts';
 
 export const capital = (part: string): string => part.charAt(0).toUpperCase() + part.slice(1);
 

@@ -1,5 +1,5 @@
 import type { Derivation, Part, Term } from './calculation.ts';
-import type { Modifier } from './modifiers.ts';
+import { GEAR, type Modifier } from './modifiers.ts';
 
 /** Texts of a language for formulas. */
 export interface FormulaWords {
@@ -17,6 +17,59 @@ export interface FormulaWords {
   rejected: string;
   damage: string;
   frame(frame: number): string;
+}
+
+/** Names of the things that a derivation mentions. */
+export interface FormulaNames {
+  /** A hit by its name in the log. */
+  hit(name: string): string;
+  /** An effect by its key. */
+  effect(key: string): string;
+  /** A character, weapon or set by its key. */
+  owner(owner: 'character' | 'weapon' | 'artifact', key: string): string;
+  stat(key: string): string;
+  element(key: string): string;
+  reaction(key: string): string;
+}
+
+/** A text by key, with values filled in. */
+type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Words of a language for formulas. @param say the texts of the area `hits` */
+export function formulaWords(locale: string, say: Say, names: FormulaNames): FormulaWords {
+  const write = formulaWriter(locale);
+  const modifier = ({ name, kind, owner }: Modifier): string => {
+    if (name === GEAR && kind === 'stat') return say('gear');
+    if (owner === undefined) return kind === 'addition' ? names.hit(name) : names.effect(name);
+    return names.owner(owner, name);
+  };
+  return {
+    locale,
+    term: (term, derivation) => {
+      if (term.id === 'scaling') return say(`stat.${derivation.scalingStat}`);
+      if (term.id === 'crit') return say(derivation.crit.happened ? 'term.crit' : 'term.noCrit');
+      if (term.id === 'amplification' && derivation.amplified !== '')
+        return say('term.amplificationOf', { reaction: names.reaction(derivation.amplified) });
+      return say(`term.${term.id}`);
+    },
+    part: (part, derivation) => {
+      if (part.modifier !== undefined) return modifier(part.modifier);
+      if (part.of !== undefined) {
+        const { stat, share, total } = part.of;
+        return `${say(`stat.${stat}`)} ${write.share(total, share)} =`;
+      }
+      if (part.id === 'elementBonus' && derivation.element !== '')
+        return say('part.elementBonusOf', { element: names.element(derivation.element) });
+      return say(`part.${part.id}`);
+    },
+    kind: (kind) => say(`kind.${kind}`),
+    hit: names.hit,
+    modifier,
+    stat: (stat) => (stat === 'flat_dmg' ? say('term.flat') : names.stat(stat.replace(/%$/, ''))),
+    rejected: say('rejected'),
+    damage: say('damage'),
+    frame: (frame) => say('frame', { frame }),
+  };
 }
 
 const STATS_IN_SHARES = /%$|^(?:cr|cd|er|heal)$/;

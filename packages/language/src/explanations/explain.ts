@@ -1,13 +1,12 @@
 import { builtins } from '@quartet/script';
-import { type GuideKind, guidePage } from '#shared/names/guide.ts';
-import { fieldMeaning } from '../language/fieldPaths.ts';
-import type { Topic } from '../language/subject.ts';
+import { fieldMeaning } from '../fieldPaths.ts';
+import type { Topic } from '../subject.ts';
 import { explainAction, explainCharacter } from './characters.ts';
 import type { Explanation, Row, Say } from './explanation.ts';
 import { loadMonster, loadNames, loadParams } from './facts.ts';
 import { explainSet, explainWeapon } from './gear.ts';
 import { Numbers } from './numbers.ts';
-import type { Reader, Sources } from './sources.ts';
+import type { Reader, Sources, Thing } from './sources.ts';
 
 /** Explains a topic in the reader's language, with the numbers that matter. */
 export async function explain(topic: Topic, reader: Reader): Promise<Explanation> {
@@ -47,21 +46,21 @@ export async function explain(topic: Topic, reader: Reader): Promise<Explanation
   const sources: Sources = { ...reader, names, numbers: new Numbers(reader.language) };
   switch (topic.kind) {
     case 'character':
-      return withPage('characters', topic.key, await explainCharacter(topic.key, sources), say);
+      return withPage('characters', topic.key, await explainCharacter(topic.key, sources), reader);
     case 'action':
-      return withPage('characters', topic.character, await explainAction(topic.word, topic.character, sources), say);
+      return withPage('characters', topic.character, await explainAction(topic.word, topic.character, sources), reader);
     case 'weapon':
-      return withPage('weapons', topic.key, await explainWeapon(topic.key, topic.character, sources), say);
+      return withPage('weapons', topic.key, await explainWeapon(topic.key, topic.character, sources), reader);
     case 'set':
-      return withPage('artifacts', topic.key, await explainSet(topic.key, sources), say);
+      return withPage('artifacts', topic.key, await explainSet(topic.key, sources), reader);
     case 'enemy':
-      return withPage('enemies', topic.key, await explainEnemy(topic.key, sources), say);
+      return withPage('enemies', topic.key, await explainEnemy(topic.key, sources), reader);
   }
 }
 
 /** An explanation with the way to the guide's page about the thing, where there is one. */
-function withPage(kind: GuideKind, name: string, explanation: Explanation, say: Say): Explanation {
-  const address = guidePage(kind, name);
+function withPage(kind: Thing, name: string, explanation: Explanation, { say, guidePage }: Reader): Explanation {
+  const address = guidePage?.(kind, name);
   return address === undefined ? explanation : { ...explanation, guide: { address, text: say('guide') } };
 }
 

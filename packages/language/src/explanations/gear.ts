@@ -1,6 +1,5 @@
 import type { ConstantFacts, RefineFacts, StatusFacts, WeaponFacts } from '@quartet/gamedata';
-import { spelledOut } from '#shared/names/spelledOut.ts';
-import { useSettings } from '#shared/storage/settings.ts';
+import { spelledOut } from '@quartet/gamedata/spelledOut';
 import { seconds } from './characters.ts';
 import type { Explanation, Row } from './explanation.ts';
 import { loadGrowth, loadSet, loadWeapon } from './facts.ts';
@@ -42,7 +41,7 @@ function refinements(facts: WeaponFacts, refine: number, sources: Sources): Row[
     const id = fact.values.join();
     if (seen.has(id)) continue;
     seen.add(id);
-    rows.push({ ...named(name, fact), value: five(fact, name, refine, sources) });
+    rows.push({ ...named(name, fact, sources), value: five(fact, name, refine, sources) });
   }
   for (const [key, { frames }] of Object.entries(facts.statuses))
     if (typeof frames !== 'number')
@@ -52,9 +51,9 @@ function refinements(facts: WeaponFacts, refine: number, sources: Sources): Row[
 }
 
 /** Label of a value: the name of a stat, or else words. */
-function named(name: string, fact: RefineFacts): Pick<Row, 'label' | 'code'> {
+function named(name: string, fact: RefineFacts, { showKeys = false }: Sources): Pick<Row, 'label' | 'code'> {
   if (fact.stat !== undefined) return { label: fact.stat, code: true };
-  return useSettings.getState().showKeys ? { label: name, code: true } : { label: spelledOut(name) };
+  return showKeys ? { label: name, code: true } : { label: spelledOut(name) };
 }
 
 function five({ values, stat }: RefineFacts, name: string, refine: number, { numbers, say }: Sources): string {

@@ -1,7 +1,6 @@
 import type { CharacterFacts } from '@quartet/gamedata';
+import { spelledOut } from '@quartet/gamedata/spelledOut';
 import type { CharacterConfig } from '@quartet/script';
-import { spelledOut } from '#shared/names/spelledOut.ts';
-import { useSettings } from '#shared/storage/settings.ts';
 import type { Explanation, Row } from './explanation.ts';
 import { loadCharacter, loadGrowth } from './facts.ts';
 import { cooldownRows, type FrameRow, frameRows } from './frames.ts';
@@ -116,20 +115,20 @@ function multipliers(
   facts: CharacterFacts,
   word: string,
   own: CharacterConfig | undefined,
-  { say, numbers }: Sources,
+  { say, numbers, showKeys = false }: Sources,
 ): Row[] {
   const slot = talentOf(word);
   if (!slot) return [];
   const level = talentLevel(facts, slot, own);
   const rows = talentRows(facts, word, level).map((row): Row => {
-    return { ...tableLabel(row.table), value: spell(row.values, (value) => multiplier(value, numbers)) };
+    return { ...tableLabel(row.table, showKeys), value: spell(row.values, (value) => multiplier(value, numbers)) };
   });
   return rows.length === 0 ? [] : [{ label: say('row.talent'), value: numbers.plain(level) }, ...rows];
 }
 
 /** Label of a table of the game's data: its key if keys are shown, otherwise words. */
-const tableLabel = (table: string): Pick<Row, 'label' | 'code'> =>
-  useSettings.getState().showKeys ? { label: table, code: true } : { label: spelledOut(table) };
+const tableLabel = (table: string, showKeys: boolean): Pick<Row, 'label' | 'code'> =>
+  showKeys ? { label: table, code: true } : { label: spelledOut(table) };
 
 /** Most entries are fractions of a stat; flat amounts, durations and counts are larger or whole. */
 function multiplier(value: number, numbers: Sources['numbers']): string {

@@ -1,4 +1,5 @@
-import { MAX_ENTRIES, type Sample, tooLong } from '@quartet/results';
+import { tooLong } from '../phrases.ts';
+import { MAX_ENTRIES, type Sample } from '../schema.ts';
 import { categoryIndex } from './categories.ts';
 
 /** A log entry fit for drawing: finite whole frames in order, a column that exists. */
@@ -47,6 +48,11 @@ export function tidyLog(logs: Sample['logs'], team: number): Entry[] {
   });
   if (!sorted) entries.sort((a, b) => a.frame - b.frame);
   return entries;
+}
+
+/** Last frame anything happened at. */
+export function lastFrameOf(entries: readonly Entry[]): number {
+  return entries.at(-1)?.frame ?? 0;
 }
 
 /** A detail that is a number; NaN where it is not one. */

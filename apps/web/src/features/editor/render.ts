@@ -1,4 +1,4 @@
-import type { Explanation } from './explanation.ts';
+import type { Explanation } from '@quartet/language';
 
 /** An explanation as elements; the numbers as a list of terms. */
 export function render({ title, kind, summary, rows, limits, guide }: Explanation): HTMLElement {

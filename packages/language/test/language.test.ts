@@ -1,20 +1,19 @@
 import { gameRuleIds } from '@quartet/gamedata/gameRules';
 import { describe, expect, it } from 'vitest';
-import { loadNames } from '#features/editor/docs/facts.ts';
-import { candidatesFor } from '#features/editor/language/candidates.ts';
-import { choose, template } from '#features/editor/language/completion.ts';
-import { placeAt } from '#features/editor/language/context.ts';
-import { fieldChildren, fieldMeaning } from '#features/editor/language/fieldPaths.ts';
-import { foldsOf } from '#features/editor/language/folding.ts';
-import { tokenClass } from '#features/editor/language/highlight.ts';
-import { indentLevel } from '#features/editor/language/indentation.ts';
-import { rank } from '#features/editor/language/match.ts';
-import { buildModel } from '#features/editor/language/model.ts';
+import { candidatesFor } from '../src/candidates.ts';
+import { tokenColour } from '../src/colours.ts';
+import { choose, snippetOf } from '../src/completion.ts';
+import { placeAt } from '../src/context.ts';
+import { loadNames } from '../src/explanations/facts.ts';
+import { fieldChildren, fieldMeaning } from '../src/fieldPaths.ts';
+import { foldsOf } from '../src/folds.ts';
+import { rank } from '../src/match.ts';
+import { Model } from '../src/model.ts';
 
 /** A text with `|` for the cursor. */
 function at(text: string) {
   const offset = text.indexOf('|');
-  const model = buildModel(text.replace('|', ''));
+  const model = new Model(text.replace('|', ''));
   return { model, offset, place: placeAt(model, offset) };
 }
 const wanted = (text: string) => at(text).place?.expected;
@@ -110,7 +109,7 @@ describe('candidates', () => {
   ])('match names in %s: %s', async (language, query, key) => {
     const { model } = at('|');
     const found = choose(candidatesFor({ kind: 'character' }, model, 0), query, await loadNames(language));
-    expect(found[0].candidate.label).toBe(key);
+    expect(found[0].label).toBe(key);
   });
 
   it('rank what starts with the query before what contains it', () => {
@@ -120,7 +119,7 @@ describe('candidates', () => {
   });
 
   it('become snippets with numbered holes; equal names are one hole', () => {
-    expect(template('for let ‹i› = 0; ‹i› < ‹4› { ‹› }')).toBe(
+    expect(snippetOf('for let ‹i› = 0; ‹i› < ‹4› { ‹› }')).toBe(
       ['for let $', '{1:i} = 0; $', '{1:i} < $', '{2:4} { $', '{3} }'].join(''),
     );
   });
@@ -128,28 +127,22 @@ describe('candidates', () => {
 
 describe('the shape of the text', () => {
   it('folds blocks and the lines of a character', () => {
-    const model = buildModel(`${team}while 1 {\n  xingqiu attack;\n}\n`);
+    const model = new Model(`${team}while 1 {\n  xingqiu attack;\n}\n`);
     expect(foldsOf(model).map(({ line }) => line)).toEqual([5, 1]);
     const [block] = foldsOf(model);
     expect(model.text.slice(block.from, block.to)).toBe('\n  xingqiu attack;\n');
   });
 
-  it('indents by open braces', () => {
-    expect(indentLevel('while 1 {\n  if 1 {\n', 'x')).toBe(2);
-    expect(indentLevel('while 1 {\n  if 1 {\n', '}')).toBe(1);
-    expect(indentLevel('# {\n', 'x')).toBe(0);
-  });
-
   it('colours a word by the text after it', () => {
-    const { tokens } = buildModel('options swap_delay=1; wait(3); xingqiu attack[delay=3];');
-    const classes = Object.fromEntries(tokens.map((token, at) => [token.text, tokenClass(token, tokens[at + 1])]));
+    const { tokens } = new Model('options swap_delay=1; wait(3); xingqiu attack[delay=3];');
+    const classes = Object.fromEntries(tokens.map((token, at) => [token.text, tokenColour(token, tokens[at + 1])]));
     expect(classes).toMatchObject({ swap_delay: 'name', wait: 'function', xingqiu: 'character', attack: 'action' });
     expect(classes.delay).toBe('name');
   });
 });
 
 describe('fields', () => {
-  const { config } = buildModel(team);
+  const { config } = new Model(team);
   it('have a meaning by their pattern, with any alias', () => {
     expect(fieldMeaning(['xq', 'skill', 'ready'])?.text).toBe('character_action_ready');
     expect(fieldMeaning(['heizou', 'declension'])).toMatchObject({ text: 'own', type: 'number' });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildModel } from '#features/editor/language/model.ts';
-import { renameChanges, renameProblem } from '#features/editor/language/rename.ts';
-import { bindingAt, bindingsOf } from '#features/editor/language/scopes.ts';
+import { Model } from '../src/model.ts';
+import { renameChanges, renameProblem } from '../src/rename.ts';
+import { bindingAt, bindingsOf } from '../src/scopes.ts';
 
 /** Renames what stands at `|` and gives the new text, or what keeps it from being done. */
 function rename(text: string, name: string): string {
   const offset = text.indexOf('|');
-  const model = buildModel(text.replace('|', ''));
+  const model = new Model(text.replace('|', ''));
   const binding = bindingAt(bindingsOf(model.ast), offset);
   if (!binding) return 'no binding';
   const problem = renameProblem(model, binding, name);
