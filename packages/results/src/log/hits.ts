@@ -16,6 +16,11 @@ export function hitsInFrame(entries: readonly Entry[], frame: number): number[] 
   return found;
 }
 
+/** The frames with hits, in order. */
+export const hitFrames = (entries: readonly Entry[]): number[] => [
+  ...new Set(entries.filter(({ category }) => category === DAMAGE).map(({ frame }) => frame)),
+];
+
 /** Number of a hit among those of its frame, from 1; 0 for an entry that is no hit. */
 export function hitNumber(entries: readonly Entry[], at: number): number {
   const entry = entries[at];

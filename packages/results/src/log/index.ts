@@ -27,7 +27,7 @@ export {
   formulaWords,
   formulaWriter,
 } from './formula.ts';
-export { FightLog, fingerprintOf, hitNumber, hitsInFrame } from './hits.ts';
+export { FightLog, fingerprintOf, hitFrames, hitNumber, hitsInFrame } from './hits.ts';
 export { attackName, GEAR, isInternal, type Modifier } from './modifiers.ts';
 export { type ReactionMark, reactionMarks } from './reactions.ts';
 export { type Span, type StatusSpan, statusSpans, VERBS, type Verb, verbOf } from './statuses.ts';

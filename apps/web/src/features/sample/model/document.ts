@@ -37,6 +37,8 @@ export interface SampleHead {
   team: ResultCharacter[];
   /** Key of the character who starts on the field. */
   initial: string;
+  /** Build that wrote the sample; empty where it does not say. */
+  version: string;
   /** Enemies; at least 0. */
   targets: number;
   lastFrame: number;
@@ -93,6 +95,7 @@ export class SampleDocument {
       characters,
       team: sample.character_details.slice(0, MOST_CHARACTERS),
       initial: sample.initial_character,
+      version: sample.modified && sample.sim_version !== '' ? `${sample.sim_version}, changed` : sample.sim_version,
       targets: sample.target_details?.length ?? 0,
       lastFrame,
       field: fieldChanges(entries, this.initial),

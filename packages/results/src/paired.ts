@@ -1,7 +1,8 @@
 /** Statistics of pairs of fights on the same seeds: the difference of two configs. */
 
 import { expectedValues, type FightFigures } from '@quartet/engine/statistics';
-import { describeValues, meanMargin, type OverviewStats, overviewOf } from '@quartet/results';
+import { describeValues, meanMargin, overviewOf } from './overview.ts';
+import type { OverviewStats } from './schema.ts';
 
 /** Chance that the interval misses the true difference, however often one looks. */
 const ALPHA = 0.05;

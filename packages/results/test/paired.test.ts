@@ -3,8 +3,8 @@ import { iterationSeed } from '@quartet/engine';
 import { meanMargin } from '@quartet/results';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
-import { normalShare, PairedSums, sequentialMargin } from '#run/paired.ts';
-import { isWhole } from '../../../../test/lane.ts';
+import { isWhole } from '../../../test/lane.ts';
+import { normalShare, PairedSums, sequentialMargin } from '../src/paired.ts';
 
 /** A small generator, so that the test draws the same numbers each time. */
 function generator(seed: number): () => number {
