@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Packages without global state: their test files share the modules of a process, which are loaded once instead of for each. */
-const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'results', 'script'];
+const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'language', 'results', 'script'];
 /** Tests that replace modules or parts of the environment: they have separate modules. */
 const isolated = [
   'test/**/*.test.ts',

@@ -1,4 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';
@@ -84,6 +89,42 @@ test('generates the log of a chosen fight, keeps its seed in the address, and ex
   // The same address shows the same fight again.
   await page.reload();
   await expect(page.getByRole('region', { name: 'This sample' })).toContainText(seed);
+});
+
+test('a number that looks wrong becomes a report, and the command in it reproduces the number', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openResult(page);
+  await line(page, 'damage').first().click();
+  const entry = page.getByRole('complementary', { name: 'The chosen entry' });
+  await entry.getByRole('button', { name: 'This looks wrong' }).click();
+  await expect(page.getByText('Report copied. Paste it where problems are reported.')).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  const command = /quartet explain team\.txt (.*)/.exec(report)?.[1] ?? '';
+  const config = /^```\n([\s\S]*)\n```$/m.exec(report)?.[1] ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'quartet-report-'));
+  try {
+    const file = join(folder, 'team.txt');
+    writeFileSync(file, config);
+    const program = fileURLToPath(new URL('../apps/cli/bin/quartet.mjs', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [program, 'explain', file, ...command.split(' ')]);
+    expect(stdout).toContain('Reproduced: every number is the same to the bit.');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a report goes to the tracker of the site', async ({ page }) => {
+  const report = 'https://tracker.example/new?title={title}&body={body}';
+  await page.route('**/api/site', (route) => route.fulfill({ json: { links: {}, pictures: false, report } }));
+  await openExcerpt(page);
+  await line(page, 'damage').first().click();
+  const entry = page.getByRole('complementary', { name: 'The chosen entry' });
+  const address = new URL((await entry.getByRole('link', { name: 'This looks wrong' }).getAttribute('href')) ?? '');
+  expect(address.origin).toBe('https://tracker.example');
+  expect(address.searchParams.get('title')).toMatch(/^Damage looks wrong: /);
 });
 
 test('a bar of damage by source leads to its hits, and a hit to its formula', async ({ page }) => {

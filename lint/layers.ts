@@ -12,6 +12,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   content: ['kit', 'engine', 'script', 'gamedata'],
   kit: ['engine/parts', 'script', 'gamedata'],
   engine: ['script', 'gamedata'],
+  language: ['edits', 'script', 'gamedata'],
   edits: ['script', 'gamedata'],
   api: ['script', 'gamedata'],
   script: ['gamedata'],

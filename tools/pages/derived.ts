@@ -1,8 +1,9 @@
 /**
- * Writes the tables of the pages that are derived from the folders of characters, weapons and sets and are not committed: known limits
- * (`shared/i18n/issues`), hits, stats and passives of weapons (`shared/names`), and the content of `/news`. `scripts/derive.mjs` runs it.
+ * Writes the tables of the pages that are derived and not committed: from the folders of characters, weapons and sets known limits
+ * (`shared/i18n/issues`), hits, stats and passives of weapons (`shared/names`), and the content of `/news`; from `packages/language` the texts
+ * that the pages share with other programs. `scripts/derive.mjs` runs it.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { knownIssues } from '../../apps/web/build/issues.ts';
@@ -16,6 +17,17 @@ import { LANGUAGES } from './translations.ts';
 import { weaponStats } from './weapons.ts';
 
 const PAGES = fileURLToPath(new URL('../../apps/web/src', import.meta.url));
+/** Texts that other programs show too. */
+const SHARED_TEXTS = new URL('../../packages/language/texts/', import.meta.url);
+
+function sharedTexts(): [string, unknown][] {
+  return readdirSync(SHARED_TEXTS).flatMap((area) =>
+    readdirSync(new URL(`${area}/`, SHARED_TEXTS)).map((file): [string, unknown] => [
+      `shared/i18n/${area}/${file}`,
+      JSON.parse(readFileSync(new URL(`${area}/${file}`, SHARED_TEXTS), 'utf8')),
+    ]),
+  );
+}
 
 /** The tables by their path below `apps/web/src`. */
 export async function derivedTables(): Promise<Readonly<Record<string, unknown>>> {
@@ -25,6 +37,7 @@ export async function derivedTables(): Promise<Readonly<Record<string, unknown>>
     ...Object.fromEntries(
       LANGUAGES.map((language) => [`shared/i18n/issues/${language}.json`, limitTable(english, language)] as const),
     ),
+    ...Object.fromEntries(sharedTexts()),
     'shared/names/hits.json': await hitTalents(),
     'shared/names/weaponStats.json': await weaponStats(),
     'shared/names/passives.json': await passives(),

@@ -2,27 +2,21 @@
 import { type ImproveOutcome, improve } from '@quartet/optimiser';
 import { type Executor, randomSeed } from '@quartet/runner';
 import { NOTHING_BETTER, signed } from './optimize.ts';
-import { FightsBar } from './progress.ts';
+import type { Watch } from './progress.ts';
 import { number, table } from './summary.ts';
 import type { ImproveCommand } from './usage.ts';
 
-/** Searches for a better rotation. `show` takes what a terminal shows meanwhile. */
+/** Searches for a better rotation. */
 export async function improveRotation(
   executor: Executor,
   text: string,
-  command: ImproveCommand,
-  columns: number,
-  show: (text: string) => void,
+  command: Pick<ImproveCommand, 'fights' | 'seed' | 'workers'>,
+  { onProgress, signal }: Watch,
 ): Promise<{ config: string; figures: string }> {
-  const bar = new FightsBar(columns, show);
   const seed = command.seed ?? randomSeed();
-  try {
-    const { fights, workers } = command;
-    const outcome = await improve(executor, text, { seed, fights, workers, onProgress: bar.onProgress });
-    return { config: outcome.config, figures: figuresOf(outcome, seed) };
-  } finally {
-    bar.clear();
-  }
+  const { fights, workers } = command;
+  const outcome = await improve(executor, text, { seed, fights, workers, signal, onProgress });
+  return { config: outcome.config, figures: figuresOf(outcome, seed) };
 }
 
 /** Differences of waits for energy that are worth a column, in seconds. */

@@ -1,13 +1,15 @@
+import type { Readable, Writable } from 'node:stream';
 import { withDisplayed } from '@quartet/gamedata/displayed';
 import { nameTable } from '@quartet/gamedata/names';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
-import { format, modernise, parse, upgrade } from '@quartet/script';
+import { type Allowance, format, modernise, parse, upgrade } from '@quartet/script';
+import { explainHit } from './explain.ts';
 import { checkOutput, FileError, writeOutput } from './files.ts';
 import { importText } from './import.ts';
 import { improveRotation } from './improve.ts';
 import { optimize } from './optimize.ts';
-import { ProgressBar } from './progress.ts';
+import { FightsBar, ProgressBar, type Watch } from './progress.ts';
 import { BadImport, listFindings, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
@@ -18,7 +20,10 @@ export interface Environment {
   err(text: string): void;
   /** Width of the terminal that standard error goes to, 0 when it is no terminal. */
   columns: number;
-  executor(): Executor;
+  /** @param allowance work that a config may take; without it that of the player's own machine */
+  executor(allowance?: Allowance): Executor;
+  /** Streams of the commands that serve a program. */
+  streams(): { input: Readable; output: Writable };
   /** Runs a command of the server's program; resolves with its exit status. */
   server(args: readonly string[]): Promise<number>;
   /** A signal that aborts when the user interrupts; the commands that listen end by it. */
@@ -63,6 +68,17 @@ export async function main(args: readonly string[], env: Environment): Promise<n
         await listen(command, { err: env.err, stop: env.interrupt() });
         return 0;
       }
+      case 'lsp': {
+        const { serveLanguage } = await import('./lsp/server.ts');
+        await serveLanguage({ ...env.streams(), version: version(), executor: env.executor });
+        return 0;
+      }
+      case 'mcp': {
+        const { serveAssistants } = await import('./mcp/server.ts');
+        const { workers, teams } = command;
+        await serveAssistants({ ...env.streams(), version: version(), executor: env.executor, workers, teams });
+        return 0;
+      }
       default:
         return await withExecutor(command, env);
     }
@@ -79,7 +95,7 @@ export async function main(args: readonly string[], env: Environment): Promise<n
 
 type ExecutorCommand = Extract<
   ReturnType<typeof readCommand>,
-  { name: 'run' | 'sample' | 'validate' | 'optimize' | 'improve' }
+  { name: 'run' | 'sample' | 'validate' | 'optimize' | 'improve' | 'explain' }
 >;
 
 async function withExecutor(command: ExecutorCommand, env: Environment): Promise<number> {
@@ -101,14 +117,20 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
         write(command.out, `${stringifySample(sample)}\n`, env);
         return 0;
       }
+      case 'explain': {
+        const { text: explanation, isReproduced } = await explainHit(executor, text, command);
+        env.out(explanation);
+        return isReproduced ? 0 : 1;
+      }
       case 'improve': {
-        const { config, figures } = await improveRotation(executor, text, command, env.columns, env.err);
+        const { config, figures } = await watched(env, (watch) => improveRotation(executor, text, command, watch));
         write(command.out, config, env);
         (command.out === undefined ? env.err : env.out)(figures);
         return 0;
       }
       case 'optimize': {
-        const { config, figures } = await optimize(executor, text, command, env.columns, env.err);
+        const inventory = command.question.kind === 'gear' ? readText(command.question.file) : '';
+        const { config, figures } = await watched(env, (watch) => optimize(executor, text, command, inventory, watch));
         // Figures go where the config does not.
         if (config === null) env.out(figures);
         else if (command.question.kind === 'sweep') {
@@ -148,6 +170,16 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
     return 1;
   } finally {
     executor.close();
+  }
+}
+
+/** Runs a search with a bar of its progress in the terminal. */
+async function watched<T>({ columns, err }: Environment, search: (watch: Watch) => Promise<T>): Promise<T> {
+  const bar = new FightsBar(columns, err);
+  try {
+    return await search(bar);
+  } finally {
+    bar.clear();
   }
 }
 

@@ -10,8 +10,7 @@ import {
   sweep,
 } from '@quartet/optimiser';
 import { type Executor, randomSeed } from '@quartet/runner';
-import { FightsBar } from './progress.ts';
-import { readText } from './source.ts';
+import type { Watch } from './progress.ts';
 import { number, table } from './summary.ts';
 import type { OptimizeCommand } from './usage.ts';
 
@@ -21,15 +20,20 @@ export interface OptimizeResult {
   readonly figures: string;
 }
 
-/** Answers the question of the command. `show` takes what a terminal shows meanwhile. */
+/** What an optimisation needs of its command. */
+export type Optimisation = Omit<OptimizeCommand, 'name' | 'file' | 'out'>;
+
+/**
+ * Carries out an optimisation.
+ * @param inventory the text of the inventory, for gear
+ */
 export async function optimize(
   executor: Executor,
   text: string,
-  command: OptimizeCommand,
-  columns: number,
-  show: (text: string) => void,
+  command: Optimisation,
+  inventory: string,
+  { onProgress, signal }: Watch,
 ): Promise<OptimizeResult> {
-  const bar = new FightsBar(columns, show);
   const { question } = command;
   const shared = {
     characters: command.characters,
@@ -37,53 +41,45 @@ export async function optimize(
     fights: command.fights,
     seed: command.seed ?? randomSeed(),
     workers: command.workers,
-    onProgress: bar.onProgress,
+    signal,
+    onProgress,
   };
-  try {
-    switch (question.kind) {
-      case 'substats': {
-        const { free, cap, fixed, mains, energyFirst } = question;
-        const leastEr = command.er;
-        const outcome = await optimiseSubstats(executor, text, {
-          ...shared,
-          free,
-          cap,
-          fixed,
-          mains,
-          energyFirst,
-          leastEr,
-        });
-        const { config } = chosen(outcome, command);
-        return { config, figures: substatFigures(outcome, command, shared.seed) };
-      }
-      case 'gear': {
-        const { file, exclude, spareOthers, sets } = question;
-        const constraints: Record<string, { sets?: Record<string, number>; leastEr?: number }> = {};
-        for (const [key, er] of Object.entries(command.er)) constraints[key] = { ...constraints[key], leastEr: er };
-        for (const [key, wanted] of Object.entries(sets)) constraints[key] = { ...constraints[key], sets: wanted };
-        const outcome = await optimiseGear(executor, text, readText(file), {
-          ...shared,
-          constraints,
-          exclude,
-          spareOthers,
-        });
-        const { config } = chosen(outcome, command);
-        return { config, figures: gearFigures(outcome, command, shared.seed) };
-      }
-      default: {
-        const { sweep: kind, refine } = question;
-        const outcome = await sweep(executor, text, { ...shared, kind, refine });
-        const { best } = outcome;
-        const nothing = best === null ? `${NOTHING_BETTER}\n` : '';
-        const failed = outcome.failed.length === 0 ? '' : `Could not be fought: ${outcome.failed.join(', ')}\n`;
-        return {
-          config: best?.config ?? null,
-          figures: `${sweepFigures(outcome.rows)}${nothing}${failed}${outcome.fights} fights, seed ${shared.seed}\n`,
-        };
-      }
+  switch (question.kind) {
+    case 'substats': {
+      const { free, cap, fixed, mains, energyFirst } = question;
+      const leastEr = command.er;
+      const outcome = await optimiseSubstats(executor, text, {
+        ...shared,
+        free,
+        cap,
+        fixed,
+        mains,
+        energyFirst,
+        leastEr,
+      });
+      const { config } = chosen(outcome, command);
+      return { config, figures: substatFigures(outcome, command, shared.seed) };
     }
-  } finally {
-    bar.clear();
+    case 'gear': {
+      const { exclude, spareOthers, sets } = question;
+      const constraints: Record<string, { sets?: Record<string, number>; leastEr?: number }> = {};
+      for (const [key, er] of Object.entries(command.er)) constraints[key] = { ...constraints[key], leastEr: er };
+      for (const [key, wanted] of Object.entries(sets)) constraints[key] = { ...constraints[key], sets: wanted };
+      const outcome = await optimiseGear(executor, text, inventory, { ...shared, constraints, exclude, spareOthers });
+      const { config } = chosen(outcome, command);
+      return { config, figures: gearFigures(outcome, command, shared.seed) };
+    }
+    default: {
+      const { sweep: kind, refine } = question;
+      const outcome = await sweep(executor, text, { ...shared, kind, refine });
+      const { best } = outcome;
+      const nothing = best === null ? `${NOTHING_BETTER}\n` : '';
+      const failed = outcome.failed.length === 0 ? '' : `Could not be fought: ${outcome.failed.join(', ')}\n`;
+      return {
+        config: best?.config ?? null,
+        figures: `${sweepFigures(outcome.rows)}${nothing}${failed}${outcome.fights} fights, seed ${shared.seed}\n`,
+      };
+    }
   }
 }
 
@@ -99,12 +95,12 @@ export const NOTHING_BETTER = 'Nothing better was found: the config stays as it 
 /** The outcome's best, or with --force the best proposal although the config as it was given is better. */
 function chosen<Outcome extends SubstatOutcome | GearOutcome>(
   { best, candidates, kept }: Outcome,
-  { force }: OptimizeCommand,
+  { force }: Optimisation,
 ): Outcome['best'] {
   return kept && force ? (candidates[0] ?? best) : best;
 }
 
-function against(outcome: SubstatOutcome | GearOutcome, command: OptimizeCommand): string[] {
+function against(outcome: SubstatOutcome | GearOutcome, command: Optimisation): string[] {
   const { given, kept, candidates } = outcome;
   const { value, gain } = kept ? (candidates[0] ?? outcome.best) : outcome.best;
   const lines = table([
@@ -117,7 +113,7 @@ function against(outcome: SubstatOutcome | GearOutcome, command: OptimizeCommand
   return lines;
 }
 
-function substatFigures(outcome: SubstatOutcome, command: OptimizeCommand, seed: number): string {
+function substatFigures(outcome: SubstatOutcome, command: Optimisation, seed: number): string {
   const best = chosen(outcome, command);
   const lines = [
     ...against(outcome, command),
@@ -147,7 +143,7 @@ function substatFigures(outcome: SubstatOutcome, command: OptimizeCommand, seed:
   return `${lines.join('\n')}\n`;
 }
 
-function gearFigures(outcome: GearOutcome, command: OptimizeCommand, seed: number): string {
+function gearFigures(outcome: GearOutcome, command: Optimisation, seed: number): string {
   // The pieces are worth a look even when they are not better.
   const { gear } = outcome.kept ? (outcome.candidates[0] ?? outcome.best) : outcome.best;
   const lines = [

@@ -1,5 +1,11 @@
 import type { Progress } from '@quartet/runner';
 
+/** Receives how far a search by fights is, and may end it. */
+export interface Watch {
+  onProgress(progress: { fights: number; budget: number }): void;
+  readonly signal?: AbortSignal;
+}
+
 /** A time as a person reads it: 0.4 s, 12 s, 3 min 05 s. */
 export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
@@ -38,7 +44,7 @@ export class ProgressBar {
 }
 
 /** Shows how far a search by fights is. `columns` 0 shows nothing. */
-export class FightsBar {
+export class FightsBar implements Watch {
   readonly #bar: ProgressBar | null;
   readonly #begun = performance.now();
 

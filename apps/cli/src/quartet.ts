@@ -26,7 +26,8 @@ process.exitCode = await main(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   columns: process.stderr.isTTY ? process.stderr.columns || 80 : 0,
-  executor: () => createNodeExecutor(new URL(workerFile, import.meta.url)),
+  executor: (allowance) => createNodeExecutor(new URL(workerFile, import.meta.url), { allowance }),
+  streams: () => ({ input: process.stdin, output: process.stdout }),
   server: async (args) => (await serverProgram(args[0] ?? '')).runServer(args, home),
   interrupt: () => {
     const control = new AbortController();

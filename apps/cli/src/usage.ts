@@ -41,6 +41,17 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       and rules. The config goes to standard output or to F, the changes and their gain to standard error or output. It
       takes 24,000 fights by default, up to a minute.
 
+  quartet explain FILE --seed S --frame F [--hit N] [--expect FINGERPRINT]
+      Prints where the damage of a hit comes from: hit N of frame F in the fight of a seed. Its fingerprint is the same wherever the
+      numbers are the same to the bit; --expect compares it with that of a report.
+
+  quartet lsp
+      Serves editors: the language server for configs, over standard input and output. docs/editors.md describes it.
+  quartet mcp [--workers W] [--teams SOURCE]
+      Serves assistants: tools to run, explain, compare and improve teams, over standard input and output (Model Context Protocol).
+      --teams names the teams that they may find: the address of a Quartet server, or a file written by npm run grow.
+      docs/assistants.md describes it.
+
   quartet server [--host H] [--port P] [--workers W] [--timeout S] [--origin O]... [--allow-host N]...
          [--share-key ID:HEX] [--queue]
       Runs configs for pages that use server mode. Port 54321, 10 threads and 300 seconds a run by default.
@@ -84,10 +95,21 @@ export type Command =
   | { name: 'validate'; file: string }
   | { name: 'fmt'; file: string; write: boolean; upgrade: boolean }
   | { name: 'import'; file: string }
+  | { name: 'explain'; file: string; seed: number; frame: number; hit?: number; expect?: string }
+  | { name: 'lsp' }
+  | McpCommand
   | OptimizeCommand
   | ImproveCommand
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
+
+/** Arguments of `quartet mcp`. */
+export interface McpCommand {
+  name: 'mcp';
+  workers?: number;
+  /** Address of a server with teams, or a file with generated ones. */
+  teams?: string;
+}
 
 /** Goals of `quartet optimize`. */
 export type OptimizeQuestion =
@@ -143,6 +165,10 @@ const OPTIONS = {
   characters: { type: 'string' },
   er: { type: 'string', multiple: true },
   goal: { type: 'string' },
+  frame: { type: 'string' },
+  hit: { type: 'string' },
+  expect: { type: 'string' },
+  teams: { type: 'string' },
   fights: { type: 'string' },
   iterations: { type: 'string' },
   seed: { type: 'string' },
@@ -171,6 +197,9 @@ const ALLOWED: Record<string, readonly string[]> = {
     ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out', 'force'],
   ],
   improve: ['fights', 'seed', 'workers', 'out'],
+  explain: ['seed', 'frame', 'hit', 'expect'],
+  lsp: [],
+  mcp: ['workers', 'teams'],
   serve: ['host', 'port', 'keep', 'share-key'],
 };
 
@@ -178,7 +207,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 const OF_SERVER: readonly string[] = ['server', 'worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
 
 const COMMANDS =
-  'run, sample, validate, fmt, import, optimize, improve, server, serve, worker, backup, restore, seed, recompute or role';
+  'run, sample, validate, fmt, import, optimize, improve, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -223,6 +252,11 @@ export function readCommand(args: readonly string[]): Command {
   const stray = Object.keys(values).find((option) => !allowed.includes(option));
   if (stray) throw new UsageError(`quartet ${name} has no option --${stray}`);
   if (name === 'serve') return serveCommand(positionals.slice(1), values);
+  if (name === 'lsp' || name === 'mcp') {
+    if (file !== undefined) throw new UsageError(`quartet ${name} takes no FILE: clients send the texts`);
+    if (name === 'lsp') return { name };
+    return { name, workers: threads(values.workers), teams: values.teams };
+  }
   if (file === undefined) throw new UsageError(`quartet ${name} needs a FILE`);
   if (rest.length > 0) throw new UsageError(`quartet ${name} takes one FILE, not ${rest.length + 1}`);
   switch (name) {
@@ -243,6 +277,8 @@ export function readCommand(args: readonly string[]): Command {
       return { name, file, write: values.write === true, upgrade: values.upgrade === true };
     case 'import':
       return { name, file };
+    case 'explain':
+      return explaining(file, values);
     case 'optimize':
       return optimizing(file, values);
     case 'improve':
@@ -257,6 +293,17 @@ export function readCommand(args: readonly string[]): Command {
     default:
       return { name: 'validate', file };
   }
+}
+
+function explaining(file: string, values: ReturnType<typeof parse>['values']): Command {
+  const wanted = seed(values.seed);
+  if (wanted === undefined) throw new UsageError('quartet explain needs --seed S, the seed of the fight');
+  if (values.frame === undefined || !/^\d{1,8}$/.test(values.frame))
+    throw new UsageError(`--frame takes the number of a frame, not "${values.frame ?? ''}"`);
+  if (values.expect !== undefined && !/^[0-9a-f]{16}$/.test(values.expect))
+    throw new UsageError(`--expect takes a fingerprint of 16 hexadecimal digits, not "${values.expect}"`);
+  const { expect } = values;
+  return { name: 'explain', file, seed: wanted, frame: Number(values.frame), hit: whole('hit', values.hit), expect };
 }
 
 const ONLY: Readonly<Record<OptimizeQuestion['kind'], readonly string[]>> = {

@@ -68,6 +68,9 @@ async function quartet(...args: string[]) {
       asked.push(words);
       return 3;
     },
+    streams: () => {
+      throw new Error('no streams here');
+    },
     interrupt: () => AbortSignal.abort(),
   });
   return { status, out, err };

@@ -39,6 +39,9 @@ async function quartet(...args: string[]) {
     columns: 0,
     executor: () => createNodeExecutor(),
     server: async () => 3,
+    streams: () => {
+      throw new Error('no streams here');
+    },
     interrupt: () => AbortSignal.abort(),
   });
   return { status, out, err };

@@ -197,6 +197,7 @@ async function open(
     wasmFolder: settings.wasmFolder,
     databaseUrl: settings.databaseUrl,
     links: settings.links,
+    report: settings.report,
     requestsPerMinute: settings.requestsPerMinute,
     onClosed: () => queue?.close(),
   });

@@ -58,6 +58,8 @@ export interface PlatformOptions {
   databaseUrl?: string;
   /** Addresses outside the site that its pages link to. */
   links?: Links;
+  /** Address of the tracker that reports of numbers go to. */
+  report?: string;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute?: number;
   /** Most bytes of a posted result. */

@@ -34,6 +34,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Addresses outside the site that its pages link to. */
   links: Links;
+  /** Address of the tracker that reports of numbers go to. */
+  report?: string;
   /** Requests per minute and address, 0 = no limit. */
   requestsPerMinute: number;
   /** Port of 127.0.0.1 that serves metrics for a monitor; undefined = none. */
@@ -116,6 +118,7 @@ export function readSettings(env: Environment, root: string, version: string): S
     wasmFolder: folderOf(env, 'WASM_DIR', root),
     logRequests: env.LOG_REQUESTS === '1',
     databaseUrl,
+    report: reportAddress(env),
     links: { ...(databaseUrl === undefined ? {} : { teams: databaseUrl }), ...links(env) },
     requestsPerMinute: whole(env, 'REQUESTS_PER_MINUTE', 1200, 1_000_000),
     metricsPort: env.METRICS_PORT ? whole(env, 'METRICS_PORT', 0, 65535) : undefined,
@@ -175,6 +178,14 @@ function links(env: Environment): Links {
     if (value !== undefined) found[name] = value;
   }
   return found;
+}
+
+/** The tracker's address; its places for title and body of a report stay as they are. */
+function reportAddress(env: Environment): string | undefined {
+  const template = env.REPORT_URL;
+  if (template === undefined || template === '') return undefined;
+  address({ REPORT_URL: template.replaceAll(/\{(?:title|body)\}/g, '') }, 'REPORT_URL');
+  return template;
 }
 
 /** An origin as it stands in a policy: scheme, host and port. */

@@ -410,6 +410,7 @@ describe('settings', () => {
     ['a queue without PostgreSQL', { QUARTET_QUEUE: '1' }],
     ['an address that is none', { ENKA_URL: 'file:///etc/passwd' }],
     ['a link that is none', { LINK_DISCORD: 'javascript:alert(1)' }],
+    ['a tracker that is none', { REPORT_URL: 'javascript:alert({body})' }],
   ])('refuse %s', (_name, env) => {
     expect(() => read(env as Record<string, string>)).toThrow(SettingError);
   });

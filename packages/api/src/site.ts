@@ -42,12 +42,14 @@ export type Links = Partial<Record<(typeof LINK_NAMES)[number], string>>;
 export const site = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'Links of the pages of this site, and whether it has pictures',
+  summary: 'Links of the pages of this site, its tracker, and whether it has pictures',
   tags: ['pages'],
   responses: {
     200: z.object({
       links: z.partialRecord(z.enum(LINK_NAMES), z.string()),
       pictures: z.boolean(),
+      /** Address of a tracker, with places for `{title}` and `{body}` of a report. */
+      report: z.optional(z.string()),
     }),
   },
 });

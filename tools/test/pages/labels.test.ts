@@ -1,9 +1,9 @@
 import type { Language } from '@quartet/gamedata';
 import { characterKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import { talentKey, talentNames } from '@quartet/gamedata/talents';
+import { CATEGORIES } from '@quartet/results/log';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { observe, pairings, type Seen } from '../../../apps/web/build/observed.ts';
-import { CATEGORIES } from '../../../apps/web/src/features/sample/model/categories.ts';
 import { textWriter } from '../../../apps/web/src/features/sample/model/texts.ts';
 import { energySource } from '../../../apps/web/src/shared/names/energySource.ts';
 import { hitNamer, normalized } from '../../../apps/web/src/shared/names/hitName.ts';

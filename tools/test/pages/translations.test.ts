@@ -37,7 +37,9 @@ describe('the texts of the pages', () => {
         .filter((area) => area !== 'phrases' && area !== 'issues')
         .flatMap(keysOf),
     );
-    const code = sourcesUnder('apps/web/src').map((source) => uncommented(source.text));
+    const code = ['apps/web/src', 'packages/language/src', 'packages/results/src/log'].flatMap((path) =>
+      sourcesUnder(path).map((source) => uncommented(source.text)),
+    );
     const quoted = new Set(
       code.flatMap((text) => [...text.matchAll(/['"`]([a-z]\w*(?:[.:]\w+)*)['"`]/gi)].map((match) => match[1])),
     );

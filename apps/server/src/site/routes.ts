@@ -7,13 +7,15 @@ import { route } from '../http/route.ts';
 export interface SiteOptions {
   /** Addresses outside the site that its pages link to. */
   links: Links;
+  /** Address of the tracker that reports of numbers go to. */
+  report?: string;
   /** Whether there are pictures of the game besides our emblems. */
   pictures: boolean;
 }
 
 const KEEP = 'public, max-age=300';
 
-export async function siteRoutes(app: FastifyInstance, { links, pictures }: SiteOptions): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { links, report, pictures }: SiteOptions): Promise<void> {
   route(app, releases, async (request, reply) => {
     reply.header('cache-control', KEEP);
     return releasesIn(request.query.lang);
@@ -24,6 +26,6 @@ export async function siteRoutes(app: FastifyInstance, { links, pictures }: Site
   });
   route(app, site, async (_request, reply) => {
     reply.header('cache-control', KEEP);
-    return { links, pictures };
+    return { links, pictures, ...(report !== undefined && { report }) };
   });
 }

@@ -97,7 +97,7 @@ const HELD: Readonly<Record<string, () => Promise<() => void>>> = {
   },
   'figures of a paired run': async () => {
     const { usePaired } = await import('#features/viewer/paired/state.ts');
-    const { PairedSums } = await import('#run/paired.ts');
+    const { PairedSums } = await import('@quartet/results/paired');
     usePaired.setState({ phase: 'done', summary: new PairedSums().summary() });
     return () => usePaired.setState({ phase: 'idle', summary: null });
   },

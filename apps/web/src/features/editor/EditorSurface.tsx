@@ -2,14 +2,15 @@ import { redo, undo } from '@codemirror/commands';
 import { openSearchPanel } from '@codemirror/search';
 import type { Text } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
+import { type Binding, loadNames, type Reader } from '@quartet/language';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitsOf } from '#shared/i18n/limits.ts';
-import { loadNames } from './docs/facts.ts';
+import { guidePage } from '#shared/names/guide.ts';
+import { useSettings } from '#shared/storage/settings.ts';
 import { formatDocument } from './language/formatting.ts';
 import { explainCommand } from './language/hover.ts';
 import { bindingAtCursor } from './language/navigation.ts';
-import type { Binding } from './language/scopes.ts';
 import type { ConfigEditorProps } from './props.ts';
 import { RenameBar } from './RenameBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -18,7 +19,7 @@ import { useEditorView } from './useEditorView.ts';
 /** The editor: the text, and a bar with buttons below it. */
 export function EditorSurface(props: ConfigEditorProps) {
   const { ref, readOnly = false } = props;
-  const { t, i18n } = useTranslation('editor');
+  const { t, i18n } = useTranslation('language');
   // A rename applies to the text at the time of the request.
   const [renaming, setRenaming] = useState<{ binding: Binding; doc: Text } | null>(null);
   const [announcement, announce] = useState('');
@@ -29,10 +30,12 @@ export function EditorSurface(props: ConfigEditorProps) {
     if (binding) setRenaming({ binding, doc: state.doc });
     return true;
   };
-  const reader = () => ({
+  const reader = (): Omit<Reader, 'config'> => ({
     language: i18n.language,
     say: t as (key: string, values?: object) => string,
     limits: limitsOf,
+    guidePage,
+    showKeys: useSettings.getState().showKeys,
   });
   const { view, status } = useEditorView(place, props, { reader, rename, announce });
 

@@ -1,9 +1,8 @@
 import type { EditorView } from '@codemirror/view';
+import { type Binding, renameChanges, renameProblem } from '@quartet/language';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modelOf } from './language/model.ts';
-import { renameChanges, renameProblem } from './language/rename.ts';
-import type { Binding } from './language/scopes.ts';
 
 interface Props {
   view: RefObject<EditorView | null>;
@@ -13,7 +12,7 @@ interface Props {
 
 /** Field for the new name of a variable, function or parameter, in place of the bar. */
 export function RenameBar({ view, binding, onDone }: Props) {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'language']);
   const [name, setName] = useState(binding.name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
@@ -60,7 +59,7 @@ export function RenameBar({ view, binding, onDone }: Props) {
         />
       </label>
       <span id="rename-problem" role="status" className={problem === null ? 'text-quiet' : 'text-error'}>
-        {problem === null ? t('rename.places', { number: binding.places.length }) : t(`rename.${problem}`)}
+        {problem === null ? t('rename.places', { number: binding.places.length }) : t(`language:name.${problem}`)}
       </span>
       <span className="ml-auto flex gap-2">
         <button

@@ -16,8 +16,8 @@ import {
   lineNumbers,
   tooltips,
 } from '@codemirror/view';
+import type { Reader } from '@quartet/language';
 import { keepsCaret } from './caret.ts';
-import type { Reader } from './docs/sources.ts';
 import { completion } from './language/completion.ts';
 import { folding } from './language/folding.ts';
 import { formatDocument } from './language/formatting.ts';

@@ -1,11 +1,11 @@
 import { historyField } from '@codemirror/commands';
 import { Compartment, EditorState, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { blankChanges } from '@quartet/language';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { extensions, type Surroundings } from './extensions.ts';
 import { historyStore, packHistory, unpackHistory } from './history.ts';
-import { blankChanges } from './language/formatting.ts';
 import { ownProblems, showProblems } from './language/problems.ts';
 import { phrases } from './phrases.ts';
 import type { ConfigEditorProps } from './props.ts';

@@ -22,7 +22,7 @@ const STEPS = ['team', 'actions', 'check', 'run'] as const;
 export function DocsPage() {
   const { t } = useTranslation('docs');
   const [query, setQuery] = useState('');
-  const { t: explain } = useTranslation('editor');
+  const { t: explain } = useTranslation('language');
   const wanted = query.trim().toLowerCase();
   const found = sections
     .map(({ id, rules, entries }) => ({

@@ -1,6 +1,6 @@
 import { actionKeys, builtins, fieldDocs, optionKinds, statKeys } from '@quartet/script';
 
-/** One word of the config language: how it is written, and the text of the editor that explains it. */
+/** One word of the config language: how it is written, and the text that explains it. */
 export interface Entry {
   readonly code: string;
   readonly text: string;

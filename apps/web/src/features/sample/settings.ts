@@ -1,5 +1,5 @@
+import { CATEGORIES, type Category, DEFAULT_CATEGORIES } from '@quartet/results/log';
 import { readStored, store } from '#shared/storage/storage.ts';
-import { CATEGORIES, type Category, DEFAULT_CATEGORIES } from './model/categories.ts';
 
 /** How the reader likes samples shown. */
 export interface SampleSettings {

@@ -1,4 +1,5 @@
 import type { Result } from '@quartet/results';
+import { CATEGORIES, type Category, categoryAt } from '@quartet/results/log';
 import { runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { create } from 'zustand';
@@ -9,7 +10,6 @@ import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { foreignCommit } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';
-import { CATEGORIES, type Category, categoryAt } from './model/categories.ts';
 import type { EntryDetail, SampleHead } from './model/document.ts';
 import type { LogIndex } from './model/logIndex.ts';
 import { LineSearch } from './model/search.ts';

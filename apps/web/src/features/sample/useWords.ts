@@ -1,10 +1,9 @@
+import { CATEGORIES, VERBS } from '@quartet/results/log';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { record, useStatusWords } from '#shared/names/useStatusWords.ts';
 import { WAIT_REASONS } from '#shared/names/vocabulary.ts';
-import { CATEGORIES } from './model/categories.ts';
 import { SENTENCES } from './model/sentences.ts';
-import { VERBS } from './model/statuses.ts';
 import type { Words } from './model/texts.ts';
 
 /**

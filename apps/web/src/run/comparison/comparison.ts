@@ -1,8 +1,8 @@
+import { type PairedSummary, PairedSums } from '@quartet/results/paired';
 import { Cancelled, type Executor, PairFailure, runPair } from '@quartet/runner';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
-import { type PairedSummary, PairedSums } from '../paired.ts';
 
 /** Most pairs of fights, and the precision at which fewer are enough: half width of the interval as a share of the first config's DPS. */
 const MOST_PAIRS = 4000;

@@ -1,8 +1,8 @@
 /** Entries of the lab journal: one for each finished run, with the changes since the run before it. */
 import type { ConfigChange } from '@quartet/edits';
 import { expectedDps, type Result } from '@quartet/results';
+import type { PairedSummary } from '@quartet/results/paired';
 import * as z from 'zod/mini';
-import type { PairedSummary } from '../paired.ts';
 
 /** Maximum number of runs, and of bytes that their results and configs take up. */
 export const MAX_RUNS = 200;

@@ -12,6 +12,8 @@ export type Links = Readonly<Record<(typeof NAMES)[number], string | null>>;
 
 export interface Site {
   links: Links;
+  /** Address of a tracker with places for `{title}` and `{body}` of a report (VITE_REPORT_URL, or REPORT_URL of the server). */
+  report: string | null;
   /** The server has pictures of characters, weapons and artifacts; else our drawings stand in. */
   pictures: boolean;
 }
@@ -28,10 +30,14 @@ export const siteAddress = (): string =>
 
 /** Valid links of the server's site document; links of the build take precedence. */
 export function readSite(served: unknown): Site {
-  const { links, pictures } = record(served);
+  const { links, pictures, report } = record(served);
   const given = record(links);
   const entries = NAMES.map((name) => [name, address(env[`VITE_LINK_${name.toUpperCase()}`]) ?? address(given[name])]);
-  return { links: Object.fromEntries(entries) as Links, pictures: pictures === true };
+  return {
+    links: Object.fromEntries(entries) as Links,
+    report: address(env.VITE_REPORT_URL) ?? address(report),
+    pictures: pictures === true,
+  };
 }
 
 export const useSite = create<Site>(() => readSite(null));

@@ -4,8 +4,8 @@
  * (`npm run make -- effects` generates it).
  */
 import { find, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
+import { capital } from '@quartet/gamedata/spelledOut';
 import owners from './effects.json';
-import { capital } from './spelledOut.ts';
 
 export interface Owner {
   readonly kind: 'character' | 'weapon' | 'set';

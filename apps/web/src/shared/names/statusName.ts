@@ -1,7 +1,7 @@
 import { find } from '@quartet/gamedata/names';
+import { capital } from '@quartet/gamedata/spelledOut';
 import { type EffectPart, type EffectStat, type EffectWord, type Owner, readEffectKey } from './effectKey.ts';
 import { fill } from './fill.ts';
-import { capital } from './spelledOut.ts';
 
 /** Texts in the player's language for names of effects. */
 export interface StatusWords {

@@ -1,10 +1,10 @@
 import { history, historyField } from '@codemirror/commands';
 import { EditorState, Text } from '@codemirror/state';
+import { blankChanges, Model } from '@quartet/language';
 import { format } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { HISTORY_LIMIT, packHistory, unpackHistory } from '#features/editor/history.ts';
-import { blankChanges } from '#features/editor/language/formatting.ts';
-import { buildModel } from '#features/editor/language/model.ts';
+import { indentLevel } from '#features/editor/language/indentation.ts';
 import { placeOf } from '#features/editor/language/problems.ts';
 import { difference } from '#features/editor/useEditorView.ts';
 
@@ -38,10 +38,18 @@ describe('changes of the text', () => {
   });
 });
 
+describe('indentation', () => {
+  it('follows open braces', () => {
+    expect(indentLevel('while 1 {\n  if 1 {\n', 'x')).toBe(2);
+    expect(indentLevel('while 1 {\n  if 1 {\n', '}')).toBe(1);
+    expect(indentLevel('# {\n', 'x')).toBe(0);
+  });
+});
+
 describe('problems', () => {
   it('are placed by line and column for any kind of line ending', () => {
     const text = '# one\r\n# two\r\nnobody char;\r\n';
-    const [first] = buildModel(text).diagnostics;
+    const [first] = new Model(text).diagnostics;
     const doc = Text.of(['# one', '# two', 'nobody char;', '']);
     expect(placeOf({ ...first }, doc)?.from).toBe(12);
     expect(placeOf({ ...first, line: 99 }, doc)).toBeNull();

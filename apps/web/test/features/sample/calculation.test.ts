@@ -1,9 +1,7 @@
+import { CATEGORIES, calculationOf, derive, formulaLine, formulaText } from '@quartet/results/log';
 import { describe, expect, it } from 'vitest';
-import { calculationOf, derive } from '#features/sample/model/calculation.ts';
-import { CATEGORIES } from '#features/sample/model/categories.ts';
 import type { SampleDocument } from '#features/sample/model/document.ts';
 import { SampleDocument as Document } from '#features/sample/model/document.ts';
-import { formulaLine, formulaText } from '#features/sample/model/formula.ts';
 import { entry, ownDocument, ownSample } from './fixture.ts';
 
 function derivations(document: SampleDocument) {

@@ -1,7 +1,7 @@
 import { compress, MAX_ENTRIES } from '@quartet/results';
+import { tidyLog } from '@quartet/results/log';
 import { describe, expect, it } from 'vitest';
 import { SampleDocument } from '#features/sample/model/document.ts';
-import { tidyLog } from '#features/sample/model/entries.ts';
 import { SampleService } from '#features/sample/worker/core.ts';
 import { excerptBytes, ownDocument, WORDS } from './fixture.ts';
 

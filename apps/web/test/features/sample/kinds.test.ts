@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { LogEntry } from '@quartet/engine';
+import { CATEGORIES, PRESETS } from '@quartet/results/log';
 import { openFight } from '@quartet/runner/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CATEGORIES, PRESETS } from '#features/sample/model/categories.ts';
 import { SampleDocument } from '#features/sample/model/document.ts';
 import { buildRows } from '#features/sample/model/rows.ts';
 import { ownSample, textsOf } from './fixture.ts';

@@ -1,5 +1,5 @@
+import { CATEGORIES, DEFAULT_CATEGORIES, PRESETS, presetOf, statusSpans } from '@quartet/results/log';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, DEFAULT_CATEGORIES, PRESETS, presetOf } from '#features/sample/model/categories.ts';
 import { SampleDocument } from '#features/sample/model/document.ts';
 import { hitsOf, indexLog, lineTexts } from '#features/sample/model/logIndex.ts';
 import {
@@ -12,7 +12,6 @@ import {
   usedColumns,
 } from '#features/sample/model/rows.ts';
 import { LineSearch, readQuery, splitMatches } from '#features/sample/model/search.ts';
-import { statusSpans } from '#features/sample/model/statuses.ts';
 import { textWriter } from '#features/sample/model/texts.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
 import { entry, excerptBytes, ownDocument, ownSample, textsOf, WORDS } from './fixture.ts';

@@ -1,9 +1,7 @@
+import { isInternal, reactionMarks, statusSpans } from '@quartet/results/log';
 import { describe, expect, it } from 'vitest';
 import { actionBlocks, cooldowns } from '#features/sample/model/actions.ts';
 import { auraCurves, fadeFrames } from '#features/sample/model/auras.ts';
-import { isInternal } from '#features/sample/model/modifiers.ts';
-import { reactionMarks } from '#features/sample/model/reactions.ts';
-import { statusSpans } from '#features/sample/model/statuses.ts';
 import { itemAt, timelineRows } from '#features/sample/timeline/rows.ts';
 import { clampView, panView, showFrame, tickStep, zoomView } from '#features/sample/timeline/scale.ts';
 import { entry, ownDocument } from './fixture.ts';

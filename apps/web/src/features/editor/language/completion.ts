@@ -10,147 +10,31 @@ import {
 import type { Extension } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { DisplayNames } from '@quartet/gamedata';
-import { characterAliases, setAliases, weaponAliases } from '@quartet/gamedata/names';
-import { explain } from '../docs/explain.ts';
-import { loadCharacter, loadNames, loadParams } from '../docs/facts.ts';
-import { render } from '../docs/render.ts';
-import type { Reader } from '../docs/sources.ts';
-import { type Candidate, candidatesFor } from './candidates.ts';
-import { type CompletionPlace, type ExpectedWord, placeAt } from './context.ts';
-import { fieldChildren } from './fieldPaths.ts';
-import { matched, rank } from './match.ts';
-import { type Model, modelOf } from './model.ts';
-
-/** Places where the list opens before a letter is typed: there the next word can only come from it. */
-const eager: ReadonlySet<ExpectedWord['kind']> = new Set([
-  'field',
-  'weapon',
-  'set',
-  'afterCharacter',
-  'action',
-  'actionParam',
-  'lineParam',
-  'character',
-  'enemy',
-  'element',
-  'mainStat',
-  'optionValue',
-]);
-
-/** Most entries of a list; a player types on rather than read more. */
-const MOST = 80;
-
-function reversed(aliases: Readonly<Record<string, string>>): ReadonlyMap<string, string[]> {
-  const byKey = new Map<string, string[]>();
-  for (const [alias, key] of Object.entries(aliases)) byKey.set(key, [...(byKey.get(key) ?? []), alias]);
-  return byKey;
-}
-const aliases = {
-  character: reversed(characterAliases),
-  weapon: reversed(weaponAliases),
-  set: reversed(setAliases),
-};
-
-/** The display name of a candidate in a language, undefined for words of the language itself. */
-export function displayName({ topic }: Candidate, names: DisplayNames): string | undefined {
-  const of = (record: Readonly<Record<string, string>>, key: string) =>
-    Object.hasOwn(record, key) ? record[key] : undefined;
-  switch (topic?.kind) {
-    case 'character':
-      return of(names.characters, topic.key);
-    case 'weapon':
-      return of(names.weapons, topic.key);
-    case 'set':
-      return of(names.artifacts, topic.key);
-    case 'enemy':
-      return of(names.enemies, topic.key);
-    default:
-      return undefined;
-  }
-}
-
-function otherNames({ topic }: Candidate): readonly string[] {
-  if (topic?.kind === 'character' || topic?.kind === 'weapon' || topic?.kind === 'set') {
-    return aliases[topic.kind].get(topic.key) ?? [];
-  }
-  return [];
-}
-
-/** Candidates that fit a query, best first. */
-export function choose(
-  candidates: readonly Candidate[],
-  query: string,
-  names: DisplayNames,
-): { candidate: Candidate; name: string | undefined }[] {
-  const fitting: { candidate: Candidate; name: string | undefined; score: number }[] = [];
-  for (const candidate of candidates) {
-    const name = displayName(candidate, names);
-    const others = name === undefined ? otherNames(candidate) : [name, ...otherNames(candidate)];
-    const score = rank(query, candidate.label, others);
-    if (score !== undefined) fitting.push({ candidate, name, score: score - (candidate.first ? 0.75 : 0) });
-  }
-  fitting.sort((a, b) => a.score - b.score);
-  return fitting.slice(0, MOST);
-}
-
-/** A CodeMirror snippet from a text with `‹holes›`; equal words are one hole in several places. */
-export function template(text: string): string {
-  const numbers = new Map<string, number>();
-  let count = 0;
-  return text.replace(/‹([^›]*)›/g, (_, hole: string) => {
-    const named = /^[a-z]/i.test(hole);
-    let number = named ? numbers.get(hole) : undefined;
-    if (number === undefined) {
-      count++;
-      number = count;
-      if (named) numbers.set(hole, number);
-    }
-    return `\${${number}${hole === '' ? '' : `:${hole}`}}`;
-  });
-}
-
-/** Facts that are too many to carry along: status keys of a team, params of an action that accepts any. */
-async function factual(expected: ExpectedWord, model: Model): Promise<Candidate[]> {
-  if (expected.kind === 'actionParam') {
-    const docs = await loadParams('character', expected.character);
-    return docs
-      .filter((doc) => doc.ability === expected.action && !doc.deprecated)
-      .map((doc) => ({
-        label: doc.param,
-        type: 'property',
-        insert: `${doc.param}=‹1›`,
-        topic: { kind: 'param', word: doc.param, of: expected },
-      }));
-  }
-  if (expected.kind !== 'field' || !fieldChildren(expected.path, model.config).keys) return [];
-  const own = expected.path[0] === 'status' ? undefined : expected.path[0];
-  const found: Candidate[] = [];
-  for (const { key } of model.config.characters) {
-    if (own !== undefined && own !== key) continue;
-    const facts = await loadCharacter(key);
-    const named = Object.entries(facts?.timing ?? {}).flatMap(([name, value]) =>
-      typeof value === 'string' && name.endsWith('Key') ? [value] : [],
-    );
-    for (const value of new Set([...named, ...Object.keys(facts?.statuses ?? {})])) {
-      if (!/^[\w%-]+$/.test(value) || value.includes('%v')) continue;
-      found.push({ label: value, type: 'constant', topic: { kind: 'field', path: [...expected.path, value] } });
-    }
-  }
-  return found;
-}
+import {
+  allCandidates,
+  type Candidate,
+  type CompletionPlace,
+  choose,
+  continues,
+  detailOf,
+  explain,
+  hasHoles,
+  insertionOf,
+  loadNames,
+  matched,
+  opensEmpty,
+  placeAt,
+  type Reader,
+  snippetOf,
+} from '@quartet/language';
+import { render } from '../render.ts';
+import { modelOf } from './model.ts';
 
 function apply(candidate: Candidate, place: CompletionPlace) {
   return (view: EditorView, completion: Completion, from: number, to: number) => {
-    let text = candidate.insert ?? candidate.label;
-    // Already there: the sign that the completion would add once more.
-    const after = view.state.sliceDoc(to, to + 1);
-    const before = view.state.sliceDoc(from - 1, from);
-    if (text.startsWith('+') && before === '+') text = text.slice(1);
-    if (after === '=' && text.includes('=')) text = candidate.label;
-    if (after === ';' && text.endsWith(';')) text = text.slice(0, -1);
-    if (after === '(' && text.includes('(')) text = candidate.label;
-    if (place.close) text = `${text}"`;
-    if (text.includes('‹')) snippet(template(text))(view, completion, from, to);
+    const { state } = view;
+    const text = insertionOf(candidate, place, state.sliceDoc(from - 1, from), state.sliceDoc(to, to + 1));
+    if (hasHoles(text)) snippet(snippetOf(text))(view, completion, from, to);
     else {
       view.dispatch({
         changes: { from, to, insert: text },
@@ -160,8 +44,7 @@ function apply(candidate: Candidate, place: CompletionPlace) {
         scrollIntoView: true,
       });
     }
-    // Continue an unfinished statement with its next word.
-    if (/[=. ]$|="‹›"$|\[‹›\]$/.test(candidate.insert ?? '')) startCompletion(view);
+    if (continues(candidate)) startCompletion(view);
   };
 }
 
@@ -183,11 +66,11 @@ function listOf(
     from: place.from,
     to: place.to,
     filter: false,
-    options: fitting.map(({ candidate, name }): Completion => {
+    options: fitting.map((candidate): Completion => {
       const { topic } = candidate;
       return {
         label: candidate.label,
-        detail: name !== undefined && name.toLowerCase() !== candidate.label ? name : undefined,
+        detail: detailOf(candidate, names),
         type: candidate.type,
         apply: apply(candidate, place),
         info: topic && (async () => render(await explain(topic, reader))),
@@ -208,13 +91,13 @@ function source(reader: () => Omit<Reader, 'config'>) {
     const place = placeAt(model, context.pos);
     if (!place) return null;
     const query = context.state.sliceDoc(place.from, context.pos);
-    if (query === '' && !context.explicit && !eager.has(place.expected.kind)) return null;
+    if (query === '' && !context.explicit && !opensEmpty(place)) return null;
     const asked = reader();
-    const [names, more] = await Promise.all([loadNames(asked.language), factual(place.expected, model)]);
+    const [names, candidates] = await Promise.all([
+      loadNames(asked.language),
+      allCandidates(place, model, context.pos),
+    ]);
     if (context.aborted) return null;
-    const known = candidatesFor(place.expected, model, context.pos);
-    const labels = new Set(known.map((each) => each.label));
-    const candidates = [...known, ...more.filter((each) => !labels.has(each.label))];
     const list = listOf(place, query, candidates, names, { ...asked, config: model.config });
     // A finished word needs no list of one.
     const only = list?.options.length === 1 ? list.options[0]?.label : undefined;

@@ -1,10 +1,8 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { type Command, type EditorView, hoverTooltip, showTooltip, type Tooltip } from '@codemirror/view';
-import { explain } from '../docs/explain.ts';
-import { render } from '../docs/render.ts';
-import type { Reader } from '../docs/sources.ts';
+import { explain, type Reader, subjectAt } from '@quartet/language';
+import { render } from '../render.ts';
 import { modelOf } from './model.ts';
-import { subjectAt } from './subject.ts';
 
 type GetReader = () => Omit<Reader, 'config'>;
 

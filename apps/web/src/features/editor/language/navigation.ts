@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
+import { type Binding, bindingAt, bindingsOf } from '@quartet/language';
 import { modelOf } from './model.ts';
-import { type Binding, bindingAt, bindingsOf } from './scopes.ts';
 
 /** The variable, function or parameter at the cursor, undefined when there is none. */
 export function bindingAtCursor(state: EditorState): Binding | undefined {

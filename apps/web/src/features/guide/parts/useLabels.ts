@@ -1,7 +1,7 @@
+import { spelledOut } from '@quartet/gamedata/spelledOut';
 import { useMemo } from 'react';
 import type { Owner } from '#shared/names/effectKey.ts';
 import { hitNamer } from '#shared/names/hitName.ts';
-import { spelledOut } from '#shared/names/spelledOut.ts';
 import { statusNamer, withKey } from '#shared/names/statusName.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
 

@@ -1,8 +1,5 @@
-import { CATEGORIES } from './categories.ts';
-import { type Entry, numberIn, textIn } from './entries.ts';
-import type { Span } from './statuses.ts';
-
 /** An action from its first frame until the next could begin. */
+import { CATEGORIES, type Entry, numberIn, type Span, textIn } from '@quartet/results/log';
 export interface ActionBlock extends Span {
   slot: number;
   /** As in the config: `attack`, `skill`. */

@@ -1,7 +1,5 @@
-import { CATEGORIES } from './categories.ts';
-import { type Entry, listIn, numberIn, readAura, targetOf, textIn } from './entries.ts';
-
 /** How much of an element is on an enemy over time, in the log's units (25 = 1U). Between points it falls in a straight line. */
+import { CATEGORIES, type Entry, listIn, numberIn, readAura, targetOf, textIn } from '@quartet/results/log';
 export interface AuraCurve {
   target: number;
   element: string;

@@ -8,14 +8,19 @@ import {
   type Sample,
   stringifySample,
 } from '@quartet/results';
-import { type Derivation, derive } from './calculation.ts';
-import { CATEGORIES, type Category, categoryAt } from './categories.ts';
-import { type Entry, tidyLog } from './entries.ts';
+import {
+  CATEGORIES,
+  type Category,
+  categoryAt,
+  type Derivation,
+  FightLog,
+  fingerprintOf,
+  hitNumber,
+} from '@quartet/results/log';
 import { type FieldChange, fieldChanges } from './fieldTime.ts';
 import { hitsOf, indexLog, type LogIndex, lineTexts } from './logIndex.ts';
-import { type StatusSpan, statusSpans } from './statuses.ts';
 import type { Words } from './texts.ts';
-import { buildTimeline, lastFrameOf, type Timeline } from './timeline.ts';
+import { buildTimeline, type Timeline } from './timeline.ts';
 
 /** A team member of a sample. */
 export interface SampleCharacter {
@@ -32,6 +37,8 @@ export interface SampleHead {
   team: ResultCharacter[];
   /** Key of the character who starts on the field. */
   initial: string;
+  /** Build that wrote the sample; empty where it does not say. */
+  version: string;
   /** Enemies; at least 0. */
   targets: number;
   lastFrame: number;
@@ -52,6 +59,10 @@ export interface EntryDetail {
   /** The entry as JSON. */
   json: string;
   derivation: Derivation | null;
+  /** Number among the hits of its frame, from 1; 0 for an entry that is no hit. */
+  hit: number;
+  /** Fingerprint of the derivation; empty without one. */
+  fingerprint: string;
 }
 
 const MOST_CHARACTERS = 4;
@@ -59,8 +70,7 @@ const MOST_CHARACTERS = 4;
 /** A sample that is open. Lives in a worker: everything here may take its time. */
 export class SampleDocument {
   private readonly sample: Sample;
-  private readonly entries: Entry[];
-  private readonly spans: StatusSpan[];
+  private readonly log: FightLog;
   private readonly initial: number;
   /** The document as it came, when it came packed. */
   private readonly original: Uint8Array | null;
@@ -73,22 +83,22 @@ export class SampleDocument {
     const characters = sample.character_details
       .slice(0, MOST_CHARACTERS)
       .map(({ name, element }) => ({ key: name, element: element ?? '' }));
-    this.entries = tidyLog(sample.logs, characters.length);
-    const lastFrame = lastFrameOf(this.entries);
-    this.spans = statusSpans(this.entries, lastFrame);
+    this.log = new FightLog(sample.logs, characters.length);
+    const { entries, spans, lastFrame } = this.log;
     this.initial = characters.findIndex((one) => one.key === sample.initial_character);
-    this.index = indexLog(this.entries, this.spans);
+    this.index = indexLog(entries, spans);
     const counts = new Array<number>(CATEGORIES.length).fill(0);
-    for (const entry of this.entries) counts[entry.category] = (counts[entry.category] ?? 0) + 1;
+    for (const entry of entries) counts[entry.category] = (counts[entry.category] ?? 0) + 1;
     this.head = {
       config: sample.config,
       seed: sample.seed,
       characters,
       team: sample.character_details.slice(0, MOST_CHARACTERS),
       initial: sample.initial_character,
+      version: sample.modified && sample.sim_version !== '' ? `${sample.sim_version}, changed` : sample.sim_version,
       targets: sample.target_details?.length ?? 0,
       lastFrame,
-      field: fieldChanges(this.entries, this.initial),
+      field: fieldChanges(entries, this.initial),
       counts,
     };
   }
@@ -102,27 +112,29 @@ export class SampleDocument {
   }
 
   texts(words: Words): string[] {
-    return lineTexts(this.entries, this.index, words);
+    return lineTexts(this.log.entries, this.index, words);
   }
 
   timeline(): Timeline {
     const { targets, characters } = this.head;
-    return buildTimeline(this.entries, this.spans, { team: characters.length, targets, initial: this.initial });
+    return buildTimeline(this.log.entries, this.log.spans, { team: characters.length, targets, initial: this.initial });
   }
 
   /** Lines of the hits of a source of damage. */
   hits(source: string): Int32Array {
-    return hitsOf(this.entries, this.index, source);
+    return hitsOf(this.log.entries, this.index, source);
   }
 
   /** The entry behind a line of the index. */
   detail(line: number): EntryDetail | null {
     const at = this.index.source[line] ?? -1;
-    const entry = this.entries[at];
+    const { entries } = this.log;
+    const entry = entries[at];
     if (entry === undefined) return null;
     const rank = (key: string) => find(entry.ordering, key) ?? 0;
     const { frame, ended, msg, slot, logs } = entry;
     const category = categoryAt(entry.category);
+    const derivation = this.log.derive(at);
     return {
       entry: at,
       frame,
@@ -134,7 +146,9 @@ export class SampleDocument {
         .sort((a, b) => rank(a) - rank(b))
         .map((key) => ({ key, value: logs[key] })),
       json: JSON.stringify({ frame, ended, event: category, msg, char_index: slot, logs }, null, 2),
-      derivation: derive(this.entries, at, this.spans),
+      derivation,
+      hit: hitNumber(entries, at),
+      fingerprint: derivation === null ? '' : fingerprintOf(derivation),
     };
   }
 

@@ -1,9 +1,7 @@
-import { CATEGORIES } from './categories.ts';
-import { type Entry, textIn } from './entries.ts';
-
 const ACTION = CATEGORIES.indexOf('action');
 
 /** Who was on the field: from `frame` on it is `slot`. */
+import { CATEGORIES, type Entry, textIn } from '@quartet/results/log';
 export interface FieldChange {
   frame: number;
   slot: number;

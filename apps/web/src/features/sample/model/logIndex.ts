@@ -1,9 +1,6 @@
+import { attackName, CATEGORIES, type Entry, numberIn, type StatusSpan, targetOf, textIn } from '@quartet/results/log';
 import { fill } from '#shared/names/fill.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
-import { CATEGORIES } from './categories.ts';
-import { type Entry, numberIn, targetOf, textIn } from './entries.ts';
-import { attackName } from './modifiers.ts';
-import type { StatusSpan } from './statuses.ts';
 import { textWriter, type Words } from './texts.ts';
 
 /** Elements that colour an entry; their place stands for them. 0 is none. */

@@ -1,4 +1,4 @@
-import { type Category, categoryIndex } from './categories.ts';
+import { type Category, categoryIndex } from '@quartet/results/log';
 import type { LogIndex } from './logIndex.ts';
 
 /** How the rows of the log are laid out: a column for each team member, or one below the other. */

@@ -1,7 +1,5 @@
-import type { Category } from './categories.ts';
-import { type Entry, numberIn, textIn } from './entries.ts';
-
 /** The translatable sentences for English messages of engines. Braces hold values: `{action}`, `{element}` and so on. */
+import { type Category, type Entry, numberIn, textIn } from '@quartet/results/log';
 export const SENTENCES = [
   'swapping',
   'delay',

@@ -1,13 +1,21 @@
 import { find } from '@quartet/gamedata/names';
+import {
+  type Category,
+  categoryAt,
+  type Entry,
+  listIn,
+  numberIn,
+  readAura,
+  textIn,
+  type Verb,
+  verbOf,
+} from '@quartet/results/log';
 import type { Owner } from '#shared/names/effectKey.ts';
 import { energySource, type SourceWords } from '#shared/names/energySource.ts';
 import { fill } from '#shared/names/fill.ts';
 import { type HitWords, hitNamer } from '#shared/names/hitName.ts';
 import { type StatusWords, statusNamer } from '#shared/names/statusName.ts';
-import { type Category, categoryAt } from './categories.ts';
-import { type Entry, listIn, numberIn, readAura, textIn } from './entries.ts';
 import { type Said, type SentenceName, sentenceOf } from './sentences.ts';
-import { type Verb, verbOf } from './statuses.ts';
 
 /** Names and sentences of a language for the texts of a log. Structured-cloneable, to be sent to the worker that writes the texts. */
 export interface Words extends HitWords {

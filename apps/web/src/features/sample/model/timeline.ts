@@ -1,11 +1,18 @@
+import {
+  CATEGORIES,
+  type Entry,
+  isInternal,
+  lastFrameOf,
+  numberIn,
+  type ReactionMark,
+  reactionMarks,
+  type Span,
+  type StatusSpan,
+  targetOf,
+} from '@quartet/results/log';
 import { type ActionBlock, actionBlocks, type Cooldown, cooldowns } from './actions.ts';
 import { type AuraCurve, auraCurves } from './auras.ts';
-import { CATEGORIES } from './categories.ts';
-import { type Entry, numberIn, targetOf } from './entries.ts';
 import { type FieldChange, fieldChanges } from './fieldTime.ts';
-import { isInternal } from './modifiers.ts';
-import { type ReactionMark, reactionMarks } from './reactions.ts';
-import type { Span, StatusSpan } from './statuses.ts';
 
 /** All the times one status was in force. */
 export interface StatusRow {
@@ -133,11 +140,6 @@ export function buildTimeline(
     }),
     team: rowsOf((span) => span.shield),
   };
-}
-
-/** Last frame anything happened at. */
-export function lastFrameOf(entries: readonly Entry[]): number {
-  return entries.at(-1)?.frame ?? 0;
 }
 
 function addEnergy(curve: EnergyCurve, { logs, frame }: Entry, entry: number): void {

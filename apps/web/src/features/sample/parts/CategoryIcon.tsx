@@ -1,5 +1,3 @@
-import type { Category } from '../model/categories.ts';
-
 /** One sign for each kind of entry, in a square of 24. */
 const SIGNS: Partial<Record<Category, string>> = {
   action: 'M7 4l12 8-12 8z',
@@ -29,6 +27,7 @@ const SIGNS: Partial<Record<Category, string>> = {
 const PLAIN = 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z';
 
 /** Sign of a kind of entry, in the colour of the text around it. */
+import type { Category } from '@quartet/results/log';
 export function CategoryIcon({ category, className = '' }: { category: Category; className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { find } from '@quartet/gamedata/names';
+import { spelledOut } from '@quartet/gamedata/spelledOut';
 import { useTranslation } from 'react-i18next';
 import { hitNamer } from '#shared/names/hitName.ts';
-import { spelledOut } from '#shared/names/spelledOut.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
 

@@ -5,6 +5,7 @@ import { copyText } from '#shared/ui/copyText.ts';
 import type { OpenLog } from '../store.ts';
 import { useDetail } from '../useDetail.ts';
 import { DetailTable } from './DetailTable.tsx';
+import { ReportHit } from './ReportHit.tsx';
 import { WhyThisNumber } from './WhyThisNumber.tsx';
 
 /** One entry of the log, closely: a hit with its derivation, everything with its details. */
@@ -30,6 +31,11 @@ export function EntryPanel({ log, line }: { log: OpenLog; line: number }) {
         <h3 className="break-words font-semibold">{log.texts[line] ?? entry.msg}</h3>
       </header>
       {entry.derivation !== null && <WhyThisNumber derivation={entry.derivation} log={log} />}
+      {entry.derivation !== null && (
+        <div>
+          <ReportHit entry={entry} log={log} />
+        </div>
+      )}
       {entry.category === 'damage' && entry.derivation === null && (
         <p className="text-quiet text-small">{t('why.none')}</p>
       )}

@@ -1,7 +1,7 @@
+import { type Category, categoryAt } from '@quartet/results/log';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elementColor } from '#shared/ui/elements.ts';
-import { type Category, categoryAt } from '../model/categories.ts';
 import { ENTRY_ELEMENTS } from '../model/logIndex.ts';
 import { numberAt } from '../model/rows.ts';
 import { splitMatches } from '../model/search.ts';

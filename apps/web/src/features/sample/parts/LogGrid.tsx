@@ -1,9 +1,9 @@
+import { CATEGORIES } from '@quartet/results/log';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#shared/names/useNames.ts';
 import { record } from '#shared/names/useStatusWords.ts';
-import { CATEGORIES } from '../model/categories.ts';
 import { type Arrangement, numberAt, placeOf, type Rows, rowOfLine } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { columnTemplate, GridHead } from './GridHead.tsx';

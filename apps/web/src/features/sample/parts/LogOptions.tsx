@@ -1,8 +1,8 @@
+import { CATEGORIES, type Category, DEFAULT_CATEGORIES, PRESETS, type Preset, presetOf } from '@quartet/results/log';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { CATEGORIES, type Category, DEFAULT_CATEGORIES, PRESETS, type Preset, presetOf } from '../model/categories.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 

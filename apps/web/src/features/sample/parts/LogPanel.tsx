@@ -1,8 +1,8 @@
+import type { Category } from '@quartet/results/log';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
-import type { Category } from '../model/categories.ts';
 import { buildRows, lastAtMost, rowsByDamage, usedColumns } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { useHits } from '../useHits.ts';

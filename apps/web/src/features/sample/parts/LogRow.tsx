@@ -1,7 +1,7 @@
+import { type Category, categoryAt } from '@quartet/results/log';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { type Category, categoryAt } from '../model/categories.ts';
 import { type Arrangement, firstLine, lastAtMost, numberAt, type Rows } from '../model/rows.ts';
 import type { OpenLog } from '../store.ts';
 import { LineChip } from './LineChip.tsx';

@@ -1,6 +1,5 @@
+import { formulaWriter, type Modifier } from '@quartet/results/log';
 import { useTranslation } from 'react-i18next';
-import { formulaWriter } from '../model/formula.ts';
-import type { Modifier } from '../model/modifiers.ts';
 import { useFormulaWords } from './useFormulaWords.ts';
 
 const KINDS = [
@@ -14,7 +13,7 @@ const KINDS = [
 
 /** The bonuses of a hit by where they belong, those that did not count last. */
 export function ModifierList({ modifiers }: { modifiers: readonly Modifier[] }) {
-  const { t, i18n } = useTranslation('sample');
+  const { i18n } = useTranslation('sample');
   const words = useFormulaWords();
   const write = formulaWriter(i18n.language);
   if (modifiers.length === 0) return null;
@@ -25,7 +24,7 @@ export function ModifierList({ modifiers }: { modifiers: readonly Modifier[] }) 
         if (list.length === 0) return null;
         return (
           <section key={kind}>
-            <h5 className="font-medium text-small">{t(`why.kind.${kind}`)}</h5>
+            <h5 className="font-medium text-small">{words.kind(kind)}</h5>
             <ul className="text-small">
               {list.map((one, i) => (
                 <li
@@ -41,7 +40,7 @@ export function ModifierList({ modifiers }: { modifiers: readonly Modifier[] }) 
                       ? one.amounts
                           .map(({ stat, value }) => `${words.stat(stat)} ${write.modifier(stat, value)}`)
                           .join(', ')
-                      : t('why.rejected')}
+                      : words.rejected}
                   </span>
                 </li>
               ))}

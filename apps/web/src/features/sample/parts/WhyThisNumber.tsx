@@ -1,15 +1,21 @@
+import {
+  type Derivation,
+  type FormulaWords,
+  formulaLine,
+  formulaText,
+  formulaWriter,
+  type Term,
+} from '@quartet/results/log';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
-import type { Derivation, Term } from '../model/calculation.ts';
-import { type FormulaWords, formulaLine, formulaText, formulaWriter } from '../model/formula.ts';
 import type { OpenLog } from '../store.ts';
 import { ModifierList } from './ModifierList.tsx';
 import { useFormulaWords } from './useFormulaWords.ts';
 
 /** Where a damage number comes from: the formula with its numbers, then each of them by name. */
 export function WhyThisNumber({ derivation, log }: { derivation: Derivation; log: OpenLog }) {
-  const { t } = useTranslation('sample');
+  const { t } = useTranslation(['sample', 'hits']);
   const words = useFormulaWords();
   const write = formulaWriter(words.locale);
   const { crit } = derivation;
@@ -43,18 +49,18 @@ export function WhyThisNumber({ derivation, log }: { derivation: Derivation; log
           />
         ))}
         <li className="flex justify-between gap-2 border-ink border-t py-1.5 font-semibold">
-          <span>= {t('why.damage')}</span>
+          <span>= {t('hits:damage')}</span>
           <span data-testid="damage">{write.amount(derivation.damage)}</span>
         </li>
       </ol>
       {!derivation.exact && (
-        <p className="text-small text-warning">{t('why.inexact', { computed: write.amount(derivation.computed) })}</p>
+        <p className="text-small text-warning">{t('hits:inexact', { computed: write.amount(derivation.computed) })}</p>
       )}
       {crit.damage > 0 && crit.rate > 0 && (
         <dl className="grid grid-cols-3 gap-2 text-small">
           {(['without', 'with', 'average'] as const).map((one) => (
             <div key={one} className="rounded-md bg-sunken p-2">
-              <dt className="text-quiet">{t(`why.crit.${one}`)}</dt>
+              <dt className="text-quiet">{t(`hits:crit.${one}`)}</dt>
               <dd>{write.amount(crit[one])}</dd>
             </div>
           ))}
@@ -62,9 +68,9 @@ export function WhyThisNumber({ derivation, log }: { derivation: Derivation; log
       )}
       <p className="text-quiet text-small">
         {derivation.sourceFrame === derivation.frame
-          ? t('why.statsNow')
-          : t('why.statsAt', { frame: derivation.sourceFrame })}
-        {derivation.target > 0 && log.head.targets > 1 ? ` · ${t('why.on', { target: derivation.target })}` : ''}
+          ? t('hits:statsNow')
+          : t('hits:statsAt', { frame: derivation.sourceFrame })}
+        {derivation.target > 0 && log.head.targets > 1 ? ` · ${t('hits:on', { target: derivation.target })}` : ''}
       </p>
       <ModifierList modifiers={derivation.modifiers} />
     </section>

@@ -1,7 +1,7 @@
+import type { PairedSummary } from '@quartet/results/paired';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComparisonSection } from '#run/comparison/ComparisonSection.tsx';
-import type { PairedSummary } from '#run/paired.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { useFormats } from '#shared/format/useFormats.ts';

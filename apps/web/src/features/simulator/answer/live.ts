@@ -1,11 +1,11 @@
 import type { FightFigures } from '@quartet/engine';
 import { expectedDps, type Result } from '@quartet/results';
+import type { PairedSummary } from '@quartet/results/paired';
 import { Cancelled, type Finding } from '@quartet/runner';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { verdictOf } from '#run/blocking.ts';
 import { createExecutor } from '#run/executor.ts';
-import type { PairedSummary } from '#run/paired.ts';
 import { relativePrecision } from '#run/precision.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { kept } from '#shared/storage/storage.ts';
@@ -107,7 +107,7 @@ export const useLive = create<LiveState>()(
         const before = await fightsOf(with_);
         // Servers and other engines give no figures of single fights.
         if (before.figures.length === 0 || fights.figures.length === 0) return null;
-        const { PairedSums } = await import('#run/paired.ts');
+        const { PairedSums } = await import('@quartet/results/paired');
         const sums = new PairedSums('fixed');
         for (const [i, figures] of before.figures.entries()) {
           const after = fights.figures[i];

@@ -1,5 +1,5 @@
 import type { DescriptiveStats } from '@quartet/results';
-import type { PairedSummary } from '#run/paired.ts';
+import type { PairedSummary } from '@quartet/results/paired';
 import { standardError, Z95 } from '#run/precision.ts';
 
 /** How a mean differs from that of the baseline. */

@@ -1,6 +1,6 @@
 import type { OverviewStats } from '@quartet/results';
+import { EQUAL_WITHIN, type PairedSummary } from '@quartet/results/paired';
 import { useTranslation } from 'react-i18next';
-import { EQUAL_WITHIN, type PairedSummary } from '#run/paired.ts';
 import { Histogram } from '#shared/charts/Histogram.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
 

@@ -1,7 +1,7 @@
+import { MAX_PAIRS } from '@quartet/results/paired';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { MAX_PAIRS } from '#run/paired.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';

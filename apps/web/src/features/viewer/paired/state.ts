@@ -1,7 +1,7 @@
 import type { OverviewStats } from '@quartet/results';
+import { MAX_PAIRS, type PairedSummary, PairedSums } from '@quartet/results/paired';
 import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
-import { MAX_PAIRS, type PairedSummary, PairedSums } from '#run/paired.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';

@@ -1,0 +1,75 @@
+/** Reports of damage numbers that look wrong. Their text is English: developers read it. */
+import { openConfig, rulesOf } from '@quartet/edits';
+
+/** A hit as a report names it. */
+export interface ReportedHit {
+  readonly config: string;
+  readonly seed: string;
+  readonly frame: number;
+  /** Number among the hits of its frame, from 1. */
+  readonly hit: number;
+  readonly name: string;
+  readonly damage: number;
+  readonly fingerprint: string;
+  /** Build that computed the fight. */
+  readonly version: string;
+}
+
+export interface Report {
+  readonly title: string;
+  /** Markdown. */
+  readonly body: string;
+}
+
+/** Longest address that trackers and browsers take, in characters. */
+const MAX_ADDRESS = 7_500;
+
+/** A fence that a config cannot close: longer than any run of backticks in it. */
+function fenceFor(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  return '`'.repeat(Math.max(3, longest + 1));
+}
+
+/** Rules of the fight: the choice, and for a choice of single rules their ids. */
+function rulesText(config: string): string {
+  const document = openConfig(config);
+  const choice = rulesOf(document);
+  return choice === 'own' ? `own: ${document.config.options.rules.join(', ')}` : choice;
+}
+
+/** The report of a hit, with the command that reproduces it. */
+export function reportOf(hit: ReportedHit): Report {
+  const { config, seed, frame, name, damage, fingerprint, version } = hit;
+  const fence = fenceFor(config);
+  const body = [
+    'What should it be, and why (a source helps)?',
+    '',
+    '',
+    '---',
+    `- Hit: ${name}, hit ${hit.hit} of frame ${frame}`,
+    `- Damage: ${damage}`,
+    `- Seed: ${seed}`,
+    `- Rules: ${rulesText(config)}`,
+    `- Version: ${version === '' ? 'development build' : version}`,
+    `- Fingerprint: ${fingerprint}`,
+    '',
+    'To reproduce, save the config as `team.txt`:',
+    '',
+    `    quartet explain team.txt --seed ${seed} --frame ${frame} --hit ${hit.hit} --expect ${fingerprint}`,
+    '',
+    fence,
+    config.trimEnd(),
+    fence,
+    '',
+  ].join('\n');
+  return { title: `Damage looks wrong: ${name}`, body };
+}
+
+/** The address of a tracker with a report filled in, and whether the body had to be left out because it is too long. */
+export function reportAddress(template: string, { title, body }: Report): { address: string; isWhole: boolean } {
+  const filled = (text: string) =>
+    template.replaceAll('{title}', encodeURIComponent(title)).replaceAll('{body}', encodeURIComponent(text));
+  const whole = filled(body);
+  if (whole.length <= MAX_ADDRESS && template.includes('{body}')) return { address: whole, isWhole: true };
+  return { address: filled('Paste the report here: it is in the clipboard.'), isWhole: false };
+}
