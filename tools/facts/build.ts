@@ -7,6 +7,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readAbyss, writeAbyss } from './abyss.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { writeCharacters } from './characters.ts';
 import { type FactFiles, fileOf, readFacts, readFiles } from './facts.ts';
@@ -14,6 +15,7 @@ import { writeArtifacts, writeWeapons } from './gear.ts';
 import { formatFacts } from './json.ts';
 import { Modules } from './modules.ts';
 import { writePlays } from './plays.ts';
+import type { Row, Table } from './tables.ts';
 import { writeTexts } from './texts.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -31,6 +33,7 @@ export function build(files: FactFiles): ReadonlyMap<string, string> {
   writeCatalogue(facts, modules);
   writeTexts(facts.texts, modules);
   writePlays(facts.plays, modules);
+  writeAbyss(readAbyss(files, facts.common.monsters.monsters as Table<Row>), modules);
   return modules.files;
 }
 

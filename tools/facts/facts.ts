@@ -211,7 +211,8 @@ export function readFacts(files: FactFiles): Facts {
   const estimated = new Set<string>();
   const parts: { [folder: string]: { [key: string]: Part[] } } = {};
   for (const [file, text] of files) {
-    if (file === 'sources.json' || isCommonLimits(file)) continue;
+    // `abyss.ts` reads the facts of the Spiral Abyss.
+    if (file === 'sources.json' || file.startsWith('abyss/') || isCommonLimits(file)) continue;
     const [, subjects, subject, layer] = SUBJECT_FILE.exec(file) ?? [];
     if (subjects !== undefined && layer === undefined) continue;
     const [, common, names, name] = COMMON_FILE.exec(file) ?? [];

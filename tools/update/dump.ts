@@ -55,29 +55,13 @@ export class Dump {
     return this.find(path) !== undefined;
   }
 
-  /** Parses a JSON file, and checks its depth and that its numbers are finite. */
+  /** Parses a JSON file of the dump. */
   json(path: string): Json {
     const file = this.find(path);
     if (file === undefined) {
       throw new DumpError(`${path} is missing in ${this.folders.join(', ')}. Add it, or a second --dump that has it.`);
     }
-    const { size } = statSync(file);
-    if (size > MAX_FILE_BYTES) {
-      throw new DumpError(
-        `${file} has ${size} bytes, more than ${MAX_FILE_BYTES}. Check that it is the file of a dump.`,
-      );
-    }
-    const text = readFileSync(file, 'utf8');
-    if (text.startsWith('version https://git-lfs')) {
-      throw new DumpError(`${file} is a Git LFS pointer, not the file. Run git lfs pull in the dump.`);
-    }
-    let value: Json;
-    try {
-      value = JSON.parse(text) as Json;
-    } catch (error) {
-      throw new DumpError(`${file} is not JSON (${(error as Error).message}). Download it again.`);
-    }
-    checkJson(value, file, 0);
+    const value = readJson(file);
     this.read.add(path);
     return value;
   }
@@ -112,6 +96,26 @@ export class Dump {
 }
 
 export const tablePath = (table: string) => `ExcelBinOutput/${table}ExcelConfigData.json`;
+
+/** Parses a JSON file, and checks its size, its depth and that its numbers are finite. @throws DumpError that names the file */
+export function readJson(file: string): Json {
+  const { size } = statSync(file);
+  if (size > MAX_FILE_BYTES) {
+    throw new DumpError(`${file} has ${size} bytes, more than ${MAX_FILE_BYTES}. Check that it is the file of a dump.`);
+  }
+  const text = readFileSync(file, 'utf8');
+  if (text.startsWith('version https://git-lfs')) {
+    throw new DumpError(`${file} is a Git LFS pointer, not the file. Run git lfs pull in the dump.`);
+  }
+  let value: Json;
+  try {
+    value = JSON.parse(text) as Json;
+  } catch (error) {
+    throw new DumpError(`${file} is not JSON (${(error as Error).message}). Download it again.`);
+  }
+  checkJson(value, file, 0);
+  return value;
+}
 
 function checkJson(value: Json, file: string, depth: number): void {
   if (depth > MAX_DEPTH) throw new DumpError(`${file} is nested more than ${MAX_DEPTH} deep. Download it again.`);

@@ -2,11 +2,13 @@
  * Reads a public dump of the game's data, reports changes, audits the facts, updates them, and scaffolds kits of new characters.
  *
  * Run: npm run update -- --dump DIR [--dump DIR2] [--texts DIR] [--version 5.5] [--check | --scaffold KEY] [--report FILE]
+ *      npm run update -- --abyss DIR --source ID [--check]
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { knownEnemies, readAbyss, writeAbyss } from './abyss.ts';
 import { audit } from './audit.ts';
 import { Dump, DumpError } from './dump.ts';
 import { readCharacters, readFacts } from './facts.ts';
@@ -21,6 +23,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 
 const USAGE = `usage: npm run update -- --dump DIR [--dump DIR2 ...] [--texts DIR] [--version V] [--check | --scaffold KEY] [--report FILE]
+       npm run update -- --abyss DIR --source ID [--check]
+  --abyss     checkout of Snap.Metadata: schedules, floors, lineups and names of the Spiral Abyss
+  --source    entry of facts/sources.json that describes the checkout
   --dump      folder with ExcelBinOutput (and BinOutput, TextMap); files that the first lacks are taken from the next
   --texts     TextMap folder, or the unpacked npm package genshin-db (names, numbers of texts, talent parameters)
   --version   version of the dump, where the folder's name does not have it
@@ -39,8 +44,12 @@ async function main(): Promise<number> {
       scaffold: { type: 'string' },
       report: { type: 'string' },
       entries: { type: 'boolean' },
+      abyss: { type: 'string' },
+      source: { type: 'string' },
     },
   });
+  if (values.abyss !== undefined && values.source !== undefined)
+    return importAbyss(resolve(values.abyss), values.source, values.check === true);
   if (values.dump === undefined || values.dump.length === 0) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
@@ -113,6 +122,17 @@ async function main(): Promise<number> {
   for (const line of written.kept) print(`kept: ${line}`);
   print(`${written.files.length} fact files written. Next: npm run make -- facts, then the tests that the report names.`);
   return 0;
+}
+
+/** Imports the Spiral Abyss; with `isCheck` it writes nothing and fails when a fact differs. */
+function importAbyss(folder: string, source: string, isCheck: boolean): number {
+  const found = readAbyss(folder, knownEnemies(root));
+  const files = writeAbyss(root, found, source, isCheck);
+  for (const monster of found.unknown) print(`no enemy: ${monster}`);
+  if (!isCheck) for (const line of found.texts) print(line);
+  for (const file of files) print(`${isCheck ? 'differs' : 'written'}: ${file}`);
+  print(`${Object.keys(found.cycles).length} cycles, ${Object.keys(found.floors).length} floors`);
+  return isCheck && files.length > 0 ? 1 : 0;
 }
 
 function print(line: string): void {

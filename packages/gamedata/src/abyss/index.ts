@@ -1,0 +1,67 @@
+/** The Spiral Abyss: cycles, lineups and HP. A page loads only the floors of the cycle that it shows. */
+import { abyssCycles } from '../generated/abyss/cycles.ts';
+import { floorLoaders, nameLoaders } from '../generated/abyss/loaders.ts';
+import { monsterCurves } from '../generated/monsters.ts';
+import type {
+  AbyssBlessing,
+  AbyssCycle,
+  AbyssFloor,
+  AbyssMechanics,
+  AbyssMonster,
+  AbyssNames,
+  AbyssWave,
+} from './types.ts';
+
+export type * from './types.ts';
+export { abyssCycles };
+
+/** The cycle of a day such as `2026-05-20`, or undefined before the first and after the last. */
+export const cycleAt = (day: string): AbyssCycle | undefined =>
+  abyssCycles.find(({ open, close }) => open <= day && day < close);
+
+/** Floors of a cycle, 9 to 12. Cycles without known floors have none. @throws RangeError for a cycle that does not exist */
+export async function loadFloors(cycle: number): Promise<readonly AbyssFloor[]> {
+  const found = abyssCycles.find(({ id }) => id === cycle);
+  if (found === undefined)
+    throw new RangeError(`no cycle ${cycle}; cycles are 1 to ${abyssCycles[abyssCycles.length - 1].id}`);
+  return Promise.all(found.floors.map(async (floor) => (await floorLoaders[floor]()).default));
+}
+
+/** The blessing of a cycle, or undefined where its text was not found. */
+export const loadBlessing = async (cycle: number): Promise<AbyssBlessing | undefined> =>
+  (await import('../generated/abyss/blessings.ts')).abyssBlessings[cycle];
+
+/** What an enemy does beyond its HP and resistances, by the number of its monster. */
+export const loadMechanics = async (): Promise<{ readonly [monster: string]: AbyssMechanics }> =>
+  (await import('../generated/abyss/mechanics.ts')).abyssMechanics;
+
+/** Names of monsters and blessings that the names of enemies lack. @throws RangeError for an unknown language */
+export async function loadAbyssNames(language: string): Promise<AbyssNames> {
+  const load = nameLoaders[language];
+  if (load === undefined)
+    throw new RangeError(`no language ${language}; languages are ${Object.keys(nameLoaders).join(', ')}`);
+  return (await load()).default;
+}
+
+/**
+ * Maximum HP of a monster, or null where it is not known: its enemy, its HP in the Abyss, or the step of the floor.
+ * @param level level as shown in the game, 1 to 200
+ */
+export function hpOf({ stats, hpShare = 1 }: AbyssMonster, level: number, step: number | null): number | null {
+  if (stats === undefined || hpShare === null || step === null) return null;
+  const growth = monsterCurves[stats.curve]?.[level - 1];
+  return growth === undefined ? null : stats.baseHp * growth * step * hpShare;
+}
+
+/** HP of all enemies of a half, or null where that of one, or their number, is not known. */
+export function hpOfHalf(floor: AbyssFloor, level: number, waves: readonly AbyssWave[]): number | null {
+  let sum = 0;
+  for (const { monsters } of waves)
+    for (const [id, count] of monsters) {
+      const monster = floor.monsters[id];
+      const hp = monster === undefined ? null : hpOf(monster, level, floor.hpStep);
+      if (hp === null || count === 0) return null;
+      sum += count * hp;
+    }
+  return sum;
+}
