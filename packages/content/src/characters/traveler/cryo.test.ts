@@ -328,6 +328,22 @@ describe.each(['aethercryo', 'luminecryo'])('%s', (twin) => {
       expect((await mastery('cr=-1', '60/60'))[0]).toBe(0);
       expect((await mastery('cr=-1', '60/70'))[0]).toBeGreaterThan(0);
     });
+
+    it('is not shared by a weapon that turns elemental mastery into energy recharge', async () => {
+      const recharge = async (level: string) => {
+        const done = await act(`wait(60); print(.aethercryo.stats.er); ${EM} aethercryo attack;`, {
+          level,
+          story: STORY,
+          stats: 'em=100',
+          weapon: { weapon: 'xiphosmoonlight' },
+        });
+        return numbers(done);
+      };
+      const [[without, low], [usual, high]] = [await recharge('60/60'), await recharge('60/70')];
+      expect(high).toBeGreaterThan(low);
+      expect(without).toBeGreaterThan(1);
+      expect(usual).toBeCloseTo(without, 9);
+    });
   });
 
   describe('Stellar Jubilee', () => {
