@@ -1,4 +1,4 @@
-/** Teams that an account can play: rotations of a team database with the player's own characters. */
+/** Teams that a roster can play: rotations of a team database with the player's own characters. */
 import {
   type Build,
   type ConfigDocument,
@@ -18,19 +18,22 @@ import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
 import { scriptOf, walk } from '@quartet/script';
 
 /** Characters, weapons and artifacts of a player. */
-export interface Account {
+export interface Roster {
   /** One build per character: level, constellation and talents count, and the weapon as a preference. */
   readonly characters: readonly Build[];
   readonly weapons: readonly OwnedWeapon[];
   readonly pieces: readonly ArtifactPiece[];
   /** Ids of pieces that stay with their wearer. */
-  readonly kept?: ReadonlySet<string>;
+  readonly kept?: readonly string[];
 }
 
-/** An account without the pieces that the game cannot have: their stats are misread. */
-export const withoutFaults = (account: Account): Account => ({
-  ...account,
-  pieces: account.pieces.filter(({ faults }) => faults.length === 0),
+/** Ids of pieces that stay with their wearer. */
+export const keptBy = ({ kept }: Roster): ReadonlySet<string> => new Set(kept);
+
+/** A roster without the pieces that the game cannot have: their stats are misread. */
+export const withoutFaults = (roster: Roster): Roster => ({
+  ...roster,
+  pieces: roster.pieces.filter(({ faults }) => faults.length === 0),
 });
 
 /** A rotation of a team database. */
@@ -79,14 +82,14 @@ const ON_FIELD = new Set(['attack', 'charge', 'aim', 'high_plunge', 'low_plunge'
 export const personOf = (key: string): string => key.replace(/^(aether|lumine).*/, 'traveler');
 
 /**
- * The teams of a database that an account can play: those with the author's characters first, then those with the fewest substitutes, and
+ * The teams of a database that a roster can play: those with the author's characters first, then those with the fewest substitutes, and
  * otherwise in the order of the database.
  */
-export async function candidatesOf(account: Account, templates: readonly TeamTemplate[]): Promise<Candidate[]> {
-  const owned = new Map(account.characters.map((build) => [build.key, build]));
+export async function candidatesOf(roster: Roster, templates: readonly TeamTemplate[]): Promise<Candidate[]> {
+  const owned = new Map(roster.characters.map((build) => [build.key, build]));
   const documents = templates.map(({ id, text }) => ({ id, document: standardFight(openConfig(text)) }));
   const arsenal = await Arsenal.of(
-    account,
+    roster,
     documents.map(({ document }) => document),
   );
   const lineups: { id: string; document: ConfigDocument; lineup: readonly string[]; replaced: number }[] = [];
@@ -224,20 +227,20 @@ function candidateOf(
 
 type KnownWeapons = ReadonlyMap<string, { readonly rarity: number; readonly substat: string | null }>;
 
-/** The weapons of an account, and the weapons that characters hold in a database. */
+/** The weapons of a roster, and the weapons that characters hold in a database. */
 class Arsenal {
-  readonly #account: Account;
+  readonly #roster: Roster;
   readonly #facts: KnownWeapons;
   /** Number of teams in which a character holds a weapon, by `character weapon`. */
   readonly #uses: ReadonlyMap<string, number>;
 
-  private constructor(account: Account, facts: KnownWeapons, uses: ReadonlyMap<string, number>) {
-    this.#account = account;
+  private constructor(roster: Roster, facts: KnownWeapons, uses: ReadonlyMap<string, number>) {
+    this.#roster = roster;
     this.#facts = facts;
     this.#uses = uses;
   }
 
-  static async of(account: Account, documents: readonly ConfigDocument[]): Promise<Arsenal> {
+  static async of(roster: Roster, documents: readonly ConfigDocument[]): Promise<Arsenal> {
     const uses = new Map<string, number>();
     const authors = new Set<string>();
     for (const { config } of documents)
@@ -246,16 +249,16 @@ class Arsenal {
         authors.add(weapon.key);
         uses.set(`${key} ${weapon.key}`, (uses.get(`${key} ${weapon.key}`) ?? 0) + 1);
       }
-    const keys = [...new Set([...account.weapons.map(({ key }) => key), ...authors])] as WeaponKey[];
+    const keys = [...new Set([...roster.weapons.map(({ key }) => key), ...authors])] as WeaponKey[];
     const facts = await Promise.all(keys.map(async (key) => [key, (await weaponFacts[key]()).default] as const));
-    return new Arsenal(account, new Map(facts), uses);
+    return new Arsenal(roster, new Map(facts), uses);
   }
 
   /** Numbers of the weapons that a character can wield, the most suitable first. */
   for({ key, weapon }: Build, author: string): number[] {
     const weaponClass = nameTable.characterWeaponClass(key);
     const wanted = this.#facts.get(author)?.substat ?? null;
-    const ranked = this.#account.weapons.flatMap((own, i) => {
+    const ranked = this.#roster.weapons.flatMap((own, i) => {
       if (nameTable.weaponClass(own.key) !== weaponClass) return [];
       const facts = this.#facts.get(own.key);
       const uses = this.#uses.get(`${key} ${own.key}`) ?? 0;

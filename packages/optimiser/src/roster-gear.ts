@@ -1,11 +1,11 @@
-/** Quick gear for a team of an account: one damage ledger of the author's build ranks the player's pieces without further fights. */
+/** Quick gear for a team of a roster: one damage ledger of the author's build ranks the player's pieces without further fights. */
 import { applyBuild, type Build, buildSlots, type Edit, plainWeapon } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { type ArtifactPiece, artifactSlots } from '@quartet/importers';
-import type { Account, Candidate, Place } from './account.ts';
 import type { Sample } from './lab.ts';
 import { Model } from './model.ts';
+import { type Candidate, keptBy, type Place, type Roster } from './roster.ts';
 import { averageRoll, type Substat } from './stats.ts';
 import { addAt, itemAt, minus, numberAt } from './vectors.ts';
 
@@ -54,7 +54,8 @@ const COMPARED: readonly (readonly [slot: number, roll: number])[] = [
 export type SetWorth = readonly number[];
 
 export class Dresser {
-  readonly #account: Account;
+  readonly #roster: Roster;
+  readonly #kept: ReadonlySet<string>;
   readonly #candidate: Candidate;
   readonly #model: Model;
   readonly #setWorth: SetWorth;
@@ -65,16 +66,17 @@ export class Dresser {
 
   /**
    * @param sample fights of the candidate with the author's artifacts, with a ledger
-   * @param vectors stats of the account's pieces
+   * @param vectors stats of the roster's pieces
    */
   constructor(
-    account: Account,
+    roster: Roster,
     candidate: Candidate,
     sample: Sample,
     setWorth: SetWorth,
     vectors: readonly Float64Array[],
   ) {
-    this.#account = account;
+    this.#roster = roster;
+    this.#kept = keptBy(roster);
     this.#candidate = candidate;
     this.#setWorth = setWorth;
     this.#vectors = vectors;
@@ -109,7 +111,7 @@ export class Dresser {
     const worth = this.#worth(at, place);
     const lists = this.#shortlists(at, place, used);
     const [set] = Object.entries(place.authorSets).find(([, count]) => count >= 4) ?? [''];
-    const ofSet = lists.map((list) => list.filter((i) => this.#account.pieces[i]?.set === set));
+    const ofSet = lists.map((list) => list.filter((i) => this.#roster.pieces[i]?.set === set));
     const starts = [lists.map((list) => list[0] ?? -1)];
     // Four pieces of the author's set, each slot in turn being the free one.
     if (ofSet.filter((list) => list.length > 0).length >= 4)
@@ -139,7 +141,7 @@ export class Dresser {
       for (const [stat, roll] of COMPARED) like += Math.min(numberAt(own, stat), numberAt(author, stat)) / roll;
       let complete = 0;
       for (const [set, count] of sets) {
-        const worn4 = worn.filter((i) => this.#account.pieces[i]?.set === set).length;
+        const worn4 = worn.filter((i) => this.#roster.pieces[i]?.set === set).length;
         // Two pieces of four give about a third.
         complete += worn4 >= count ? count : worn4 >= 2 ? count / 3 : 0;
       }
@@ -186,15 +188,15 @@ export class Dresser {
     };
     return artifactSlots.map((slot) => {
       let ranked: { i: number; score: number }[] = [];
-      for (const [i, piece] of this.#account.pieces.entries())
-        if (piece.slot === slot && !used.has(i) && mayWear(this.#account, place.key, piece))
+      for (const [i, piece] of this.#roster.pieces.entries())
+        if (piece.slot === slot && !used.has(i) && mayWear(this.#kept, place.key, piece))
           ranked.push({ i, score: score(i) });
-      const own = ranked.filter(({ i }) => this.#account.kept?.has(itemAt(this.#account.pieces, i).id));
+      const own = ranked.filter(({ i }) => this.#kept.has(itemAt(this.#roster.pieces, i).id));
       if (own.length > 0) ranked = own;
       ranked.sort((a, b) => b.score - a.score || a.i - b.i);
       const kept = new Set(ranked.slice(0, OF_A_SLOT).map(({ i }) => i));
       for (const set of Object.keys(place.authorSets))
-        for (const { i } of ranked.filter((each) => this.#account.pieces[each.i]?.set === set).slice(0, OF_A_SET))
+        for (const { i } of ranked.filter((each) => this.#roster.pieces[each.i]?.set === set).slice(0, OF_A_SET))
           kept.add(i);
       return ranked.filter(({ i }) => kept.has(i)).map(({ i }) => i);
     });
@@ -202,8 +204,8 @@ export class Dresser {
 }
 
 /** Whether a piece is free, or stays with this character. */
-export const mayWear = ({ kept }: Account, key: string, { id, wearer }: ArtifactPiece): boolean =>
-  kept?.has(id) !== true || wearer === key;
+export const mayWear = (kept: ReadonlySet<string>, key: string, { id, wearer }: ArtifactPiece): boolean =>
+  !kept.has(id) || wearer === key;
 
 /** Takes the best piece of each slot until no change improves the value. */
 function climb(
@@ -237,11 +239,11 @@ export function vectorOf(stats: readonly number[]): Float64Array {
 }
 
 /** The build of a place with its weapon and pieces. */
-function buildOf(account: Account, place: Place, weapon: number, pieces: readonly number[]): Build {
+function buildOf(roster: Roster, place: Place, weapon: number, pieces: readonly number[]): Build {
   const { key, level, maxLevel, cons, talents } = place.build;
-  const own = account.weapons[weapon];
+  const own = roster.weapons[weapon];
   const worn = pieces.flatMap((i): ArtifactPiece[] => {
-    const piece = account.pieces[i];
+    const piece = roster.pieces[i];
     return piece === undefined ? [] : [piece];
   });
   const counts = new Map<string, number>();
@@ -265,9 +267,9 @@ function buildOf(account: Account, place: Place, weapon: number, pieces: readonl
 const mainValueOf = (main: string, stats: readonly number[]): number => stats[buildSlots.indexOf(main)] ?? 0;
 
 /** The config of a team with this gear. */
-export function configOf(account: Account, { document, places }: Candidate, { weapons, pieces }: Outfit): string {
+export function configOf(roster: Roster, { document, places }: Candidate, { weapons, pieces }: Outfit): string {
   const edits = places.map((place, at): Edit => {
-    const build = buildOf(account, place, itemAt(weapons, at), itemAt(pieces, at));
+    const build = buildOf(roster, place, itemAt(weapons, at), itemAt(pieces, at));
     return (now) => applyBuild(now, build);
   });
   return document.after(...edits).text;

@@ -1,8 +1,8 @@
-/** Made-up teams of a database, and accounts that can play them. */
+/** Made-up teams of a database, and rosters that can play them. */
 import { type Build, newBuild, openConfig } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
 import { type OwnedWeapon, readInventory } from '@quartet/importers';
-import type { Account, TeamTemplate } from '../src/index.ts';
+import type { Roster, TeamTemplate } from '../src/index.ts';
 import { inventory } from './generate.ts';
 
 const WEAPONS: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export const ALL = [HYDRO, CRYO, GEO, MIXED];
 
 export const keysOf = (text: string): string[] => openConfig(text).config.characters.map(({ key }) => key);
 
-export function account(characters: readonly string[], changes: Partial<Build> = {}): Account {
+export function roster(characters: readonly string[], changes: Partial<Build> = {}): Roster {
   const weapons = characters.map(
     (key, i): OwnedWeapon => ({
       key: weaponOf(key),
@@ -65,4 +65,4 @@ export function account(characters: readonly string[], changes: Partial<Build> =
   };
 }
 
-export const EVERYONE = account([...new Set(ALL.flatMap(({ text }) => keysOf(text)))]);
+export const EVERYONE = roster([...new Set(ALL.flatMap(({ text }) => keysOf(text)))]);
