@@ -5,8 +5,8 @@ import { characterFacts } from '@quartet/gamedata/loaders';
 import { type CharacterKey, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { artifactSlots, readDocument, readInventory } from '@quartet/importers';
 import type { Roster, TeamTemplate } from '@quartet/optimiser';
-import { generatedId } from '../apps/web/src/features/best-teams/generatedId.ts';
-import { merged } from '../apps/web/src/features/best-teams/mergedTemplates.ts';
+import { generatedId } from '../apps/web/src/run/search/generatedId.ts';
+import { merged } from '../apps/web/src/run/search/mergedTemplates.ts';
 import { piece, random } from '../packages/optimiser/test/generate.ts';
 
 const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);

@@ -23,6 +23,7 @@ export {
   pullsFor,
 } from './gacha.ts';
 export type { GearCandidate, GearConstraints, GearFindings, GearOutcome, GearQuestion } from './gear.ts';
+export { hashOf } from './hash.ts';
 export {
   type ImproveFindings,
   type ImproveOutcome,
