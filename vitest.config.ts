@@ -10,6 +10,7 @@ const isolated = [
   'packages/edits/test/parses.test.ts',
   'apps/server/test/commands.test.ts',
   'apps/web/test/features/coach/rotation.test.ts',
+  'apps/web/test/run/search/searches.test.ts',
   'apps/web/test/run/simulation.test.ts',
   'apps/web/test/features/simulator/live.test.ts',
   'apps/web/test/features/viewer/refresh.test.ts',

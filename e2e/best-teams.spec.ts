@@ -38,6 +38,12 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('article')).toHaveCount(2);
       await page.getByRole('button', { name: 'Stop' }).click();
       await expect(page.getByText('Stopped: the figures below are intermediate.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Stopped: the figures below are intermediate.')).toBeVisible();
+      await expect(origin).toHaveValue('players');
+      await page.getByRole('button', { name: 'Continue the search' }).click();
+      await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
+      await page.getByRole('button', { name: 'Stop' }).click();
       const teams = page.getByRole('article');
       await expect(page.getByTestId('pair-dps')).toContainText(/DPS together · 95% interval ±/);
       for (const name of ['Noelle', 'Albedo', 'Zhongli', 'Gorou', 'Barbara', 'Fischl', 'Beidou'])
@@ -89,7 +95,7 @@ for (const width of [1440, 390]) {
 
       arrive();
 
-      await page.getByRole('button', { name: 'Compute pull value' }).click();
+      await page.getByRole('button', { name: 'Continue the search' }).click();
       const gain = page.getByTestId('gain');
       await expect(gain).toContainText(/% ± [0-9.]+% \((luck of the fights, first of two searches|95% interval)\)/, {
         timeout: 800_000,

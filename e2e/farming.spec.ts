@@ -50,7 +50,7 @@ test('the gain of every artifact domain is computed in the browser, for the best
 
   arrive();
 
-  await start.click();
+  await page.getByRole('button', { name: 'Continue the search' }).click();
   const domains = page
     .getByTestId('domains')
     .getByRole('listitem')

@@ -170,8 +170,8 @@ test('can be cancelled at once and started again', { tag: '@all' }, async ({ pag
   await expect(tool(page).getByText(/^Cancelled/)).toBeVisible();
   await expect(tool(page).getByTestId('progress')).toHaveCount(0);
   // No worker of the search is left: those that remain belong to the page's own runs.
-  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('optimiser-worker')).length).toBe(0);
-  await button(page, 'Start again').click();
+  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('search-worker')).length).toBe(0);
+  await button(page, 'Continue the search').click();
   await expect(tool(page).getByTestId('gain')).toBeVisible();
   await button(page, 'Cancel').click();
   await expect(tool(page).getByText('Cancelled. The best found so far is kept.')).toBeVisible();

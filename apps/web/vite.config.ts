@@ -30,15 +30,10 @@ const simulator = firstLoad(/\/src\/main\.tsx$/, /\/src\/app\/pages\/SimulatorRo
 const pageWorkers = workers(
   '../../packages/runner/src/browser-worker.ts',
   '../../packages/runner/src/foreign/browser-worker.ts',
-  'src/features/best-teams/worker/account-worker.ts',
-  'src/features/coach/worker/coach-worker.ts',
-  'src/features/coach/rotation/rotation-worker.ts',
-  'src/features/optimiser/worker/optimiser-worker.ts',
   'src/features/rotation/worker/fight-worker.ts',
   'src/features/rotation/worker/rotation-worker.ts',
   'src/features/sample/worker/sample-worker.ts',
-  'src/run/estimates/estimate-worker.ts',
-  'src/run/ranking/ranking-worker.ts',
+  'src/run/search/search-worker.ts',
 );
 const isLater = (id: string): boolean => Object.values(LATER).some((part) => part.test(id));
 

@@ -5,7 +5,7 @@
  * `--worker apps/cli/dist/worker.js` computes with a build of the command line, as fast as players do.
  */
 import { parseArgs } from 'node:util';
-import { bestTeams, everyPair } from '@quartet/optimiser';
+import { everyPair, runSearch } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { allTemplates, plant, templates as written } from './planted.ts';
 
@@ -44,14 +44,23 @@ async function compareWithAll(count: number): Promise<void> {
     '| Roster | Pairs | Found | Best of all | Difference | Same | Seconds | CPU seconds |\n|---:|---:|---:|---:|---:|---|---:|---:|',
   );
   for (let i = 0; i < count; i++) {
-    const account = await plant(Number(values.seed) * 1000 + i, Number(values.characters));
+    const roster = await plant(Number(values.seed) * 1000 + i, Number(values.characters));
     const begun = performance.now();
     const used = cpuSeconds();
     // Without the gear search, which the exhaustive one has not either.
-    const found = await bestTeams(executor, account, templates, { seed: i + 1, workers, gearFights: 0 });
+    const found = await runSearch(
+      'best-teams',
+      executor,
+      { roster, templates, gearFights: 0 },
+      { seed: i + 1, workers },
+    );
     const seconds = (performance.now() - begun) / 1000;
     const cpu = cpuSeconds() - used;
-    const all = await everyPair(executor, account, templates, { seed: 77 + i, workers, fights: Number(values.fights) });
+    const all = await everyPair(
+      executor,
+      { roster, templates },
+      { seed: 77 + i, workers, fights: Number(values.fights) },
+    );
     const configs = (pair: (typeof all)[number] | undefined) => pair?.teams.map(({ config }) => config).join();
     const [best] = all;
     // The two searches fight on other seeds and may give a team other gear; the pair then has the search's own measurement.
@@ -83,22 +92,26 @@ async function measureLarge(count: number): Promise<void> {
   );
   console.log('|---:|---:|---:|---:|---:|---:|---:|---:|---|---:|');
   for (let i = 0; i < count; i++) {
-    const account = await plant(Number(values.seed) * 1000 + i, FIRST);
+    const roster = await plant(Number(values.seed) * 1000 + i, FIRST);
     const begun = performance.now();
     const used = cpuSeconds();
     const at: Record<string, number> = {};
-    const found = await bestTeams(executor, account, templates, {
-      seed: i + 1,
-      workers,
-      onProgress({ phase, done, total, pairs }) {
-        const now = (performance.now() - begun) / 1000;
-        if (phase === 'look' && done === total) {
-          at.ranking = now;
-          at.cpu = cpuSeconds() - used;
-        }
-        if (pairs.length > 0) at.pairs ??= now;
+    const found = await runSearch(
+      'best-teams',
+      executor,
+      { roster, templates },
+      { seed: i + 1, workers },
+      {
+        onStep({ findings: { phase, pairs } }) {
+          const now = (performance.now() - begun) / 1000;
+          if (phase === 'look') {
+            at.ranking = now;
+            at.cpu = cpuSeconds() - used;
+          }
+          if (pairs.length > 0) at.pairs ??= now;
+        },
       },
-    });
+    );
     const seconds = (performance.now() - begun) / 1000;
     const [best] = found.pairs;
     const dps = best === undefined ? '' : `${Math.round(best.dps.mean)} ± ${Math.round(best.dps.margin)}`;

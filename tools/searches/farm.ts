@@ -1,5 +1,5 @@
 /**
- * `npm run searches -- farm [--characters N] [--seed N] [--weeks N] [--gear N]`: for each member of the best teams of a made-up account, draws weeks of an
+ * `npm run searches -- farm [--characters N] [--seed N] [--weeks N] [--gear N]`: for each member of the best teams of a made-up roster, draws weeks of an
  * artifact domain, puts on what the ledger prefers, and compares the gain that the ledger expects with that of fights. `--gear` limits the
  * fights of the gear search.
  */
@@ -8,7 +8,7 @@ import { editMember, openConfig } from '@quartet/edits';
 import { Rng, STAT_SLOTS } from '@quartet/engine';
 import { artifactDomains } from '@quartet/gamedata/artifactDomains';
 import { artifactSlots } from '@quartet/importers';
-import { type AccountTeam, bestTeams } from '@quartet/optimiser';
+import { type RosterTeam, runSearch } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { drawArtifact, dropCount, RUNS_PER_DAY } from '../../packages/optimiser/src/artifact-drops.ts';
 import { improve } from '../../packages/optimiser/src/farm-gear.ts';
@@ -37,7 +37,7 @@ const settings = { seed, workers: 2 };
 const gearFights = values.gear === undefined ? undefined : Number(values.gear);
 
 /** DPS of a team in fights with other pieces of one character. */
-async function fought(team: AccountTeam, { key }: Wearer, worn: Worn): Promise<number> {
+async function fought(team: RosterTeam, { key }: Wearer, worn: Worn): Promise<number> {
   const sets = [...countsOf(worn)].flatMap(([set, count]) =>
     count >= 2 ? [{ key: set, count: count >= 4 ? 4 : 2, params: {} }] : [],
   );
@@ -51,8 +51,8 @@ async function fought(team: AccountTeam, { key }: Wearer, worn: Worn): Promise<n
   return meanOf(scores(sample, { kind: 'dps' }));
 }
 
-const account = await plant(seed * 1000 + Number(values.characters), Number(values.characters));
-const found = await bestTeams(executor, account, templates, { ...settings, gearFights });
+const roster = await plant(seed * 1000 + Number(values.characters), Number(values.characters));
+const found = await runSearch('best-teams', executor, { roster, templates, gearFights }, settings);
 const expected: number[] = [];
 const real: number[] = [];
 console.log('| Team | Character | Sets of the domain | By the ledger | In fights |\n|---|---|---|---:|---:|');

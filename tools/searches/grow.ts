@@ -25,8 +25,8 @@ import { loadLibrary } from '@quartet/content';
 import { openConfig, RotationText, startTeam } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { characterElement, nameTable } from '@quartet/gamedata/names';
-import type { Fighter } from '@quartet/optimiser';
-import { generate, grow, type Habits, habitsOf, type Round, roundsOf } from '@quartet/optimiser/grow';
+import { type Fighter, runSearch } from '@quartet/optimiser';
+import { type Habits, habitsOf, type Round, roundsOf } from '@quartet/optimiser/grow';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { fightKeys, kitOf } from '../pages/standardFights.ts';
 import { standardMember } from '../../apps/web/src/features/team-builder/model/standardMember.ts';
@@ -184,8 +184,8 @@ function read(path: string): Generated {
 }
 
 async function made(executor: Fighter, team: readonly string[], commit: string, seed: number, fights: number) {
-  const options = { seed, fights, ...known(team), workers };
-  const { config, perfect, human } = await generate(executor, configOf(team, seed, fights), options);
+  const question = { text: configOf(team, seed, fights), ...known(team) };
+  const { config, perfect, human } = await runSearch('team', executor, question, { seed, fights, workers });
   const row: Row = {
     characters: team,
     version,
@@ -294,7 +294,7 @@ async function compare(executor: Fighter, files: readonly string[], seed: number
     if (own === null) continue;
     const team = openConfig(text).config.characters.map(({ key }) => key);
     const seconds = Math.round(own.seconds);
-    const grown = await grow(executor, text, { seed, fights, seconds, ...known(team), workers });
+    const grown = await runSearch('grow', executor, { text, seconds, ...known(team) }, { seed, fights, workers });
     const { dps } = (await measured(executor, grown.config)) ?? { dps: 0 };
     ratios.push(dps / own.dps);
     const cells = [

@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FAILURE_REASONS } from '@quartet/engine';
-import { improve } from '@quartet/optimiser';
+import { runSearch } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { median } from '../../bench/measure.ts';
 import { illegalIn, refusalsOf, refusedIn } from '../../conformance/legal.ts';
@@ -70,11 +70,12 @@ for (const file of chosen) {
   const begun = performance.now();
   try {
     const text = readFileSync(new URL(file, SEED_FOLDER), 'utf8');
-    const outcome = await improve(executor, text, {
-      seed: Number(values.seed),
-      fights: Number(values.fights),
-      workers: 2,
-    });
+    const outcome = await runSearch(
+      'rotation',
+      executor,
+      { text },
+      { seed: Number(values.seed), fights: Number(values.fights), workers: 2 },
+    );
     const { given, gain, tried, fights } = outcome;
     const percent = (x: number): string => ((100 * x) / given).toFixed(2);
     gains.push(gain.mean / given);

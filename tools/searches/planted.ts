@@ -1,12 +1,12 @@
-/** Accounts with random characters, weapons and artifacts that can play public teams. The same seed gives the same account. */
+/** Rosters with random characters, weapons and artifacts that can play public teams. The same seed gives the same roster. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { openConfig } from '@quartet/edits';
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { type CharacterKey, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { artifactSlots, readDocument, readInventory } from '@quartet/importers';
-import type { Account, TeamTemplate } from '@quartet/optimiser';
-import { generatedId } from '../../apps/web/src/features/best-teams/generatedId.ts';
-import { merged } from '../../apps/web/src/features/best-teams/mergedTemplates.ts';
+import type { Roster, TeamTemplate } from '@quartet/optimiser';
+import { generatedId } from '../../apps/web/src/run/search/generatedId.ts';
+import { merged } from '../../apps/web/src/run/search/mergedTemplates.ts';
 import { piece, random } from '../../packages/optimiser/test/generate.ts';
 
 const SEED_FOLDER = new URL('../../apps/server/seed/', import.meta.url);
@@ -36,7 +36,7 @@ const sets = [...new Set(teams.flatMap((team) => team.flatMap((each) => each.set
 const authorWeapons = teams.flatMap((team) => team.flatMap(({ weapon }) => (weapon === null ? [] : [weapon.key])));
 
 /** A roster of `count` characters with at least one pair of public teams, as a GOOD document. */
-export async function plant(seed: number, count: number): Promise<Account> {
+export async function plant(seed: number, count: number): Promise<Roster> {
   const pick = random(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(pick() * list.length)] as T;
   const chosen = new Set<string>();

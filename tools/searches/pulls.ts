@@ -1,14 +1,14 @@
 /**
  * `npm run searches -- pulls [--characters N,N] [--seeds N] [--seed N] [--fights N] [--complete] [--worker FILE]`: computes the value of wishes of
- * made-up accounts with several seeds of the search and compares how far they differ with the interval that each states. `--fights` limits those
- * of the gear search; `--complete` leaves out rotations of which the account lacks a character even with the wishes, which takes minutes instead
+ * made-up rosters with several seeds of the search and compares how far they differ with the interval that each states. `--fights` limits those
+ * of the gear search; `--complete` leaves out rotations of which the roster lacks a character even with the wishes, which takes minutes instead
  * of hours. `--worker apps/cli/dist/worker.js` computes with a build of the command line.
  */
 import { parseArgs } from 'node:util';
 import { openConfig } from '@quartet/edits';
 import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import type { CharacterKey, WeaponKey } from '@quartet/gamedata/names';
-import { type Account, pullValue, type Wish, type WishValue } from '@quartet/optimiser';
+import { type Roster, runSearch, type Wish, type WishValue } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { person, plant, templates } from './planted.ts';
 
@@ -30,9 +30,9 @@ function mostOften(names: readonly string[]): string | undefined {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** Wishes that public teams of the account could use: two more constellations, a new character, and a weapon. */
-async function wishesOf(account: Account): Promise<Wish[]> {
-  const owned = new Map(account.characters.map(({ key, cons }) => [key, cons]));
+/** Wishes that public teams of the roster could use: two more constellations, a new character, and a weapon. */
+async function wishesOf(roster: Roster): Promise<Wish[]> {
+  const owned = new Map(roster.characters.map(({ key, cons }) => [key, cons]));
   const configs = templates.map(({ text }) => openConfig(text).config.characters);
   const missing = (keys: readonly string[]): string[] => keys.filter((key) => !owned.has(key));
   const complete = configs.filter((team) => missing(team.map(({ key }) => key)).length === 0);
@@ -53,7 +53,7 @@ async function wishesOf(account: Account): Promise<Wish[]> {
   if (fresh !== undefined) wishes.push({ kind: 'character', key: fresh, cons: 0 });
   const arms: string[] = [];
   for (const { weapon } of complete.flat()) {
-    if (weapon === null || account.weapons.some(({ key }) => key === weapon.key)) continue;
+    if (weapon === null || roster.weapons.some(({ key }) => key === weapon.key)) continue;
     if ((await weaponFacts[weapon.key as WeaponKey]()).default.rarity === 5) arms.push(weapon.key);
   }
   const arm = mostOften(arms);
@@ -74,15 +74,20 @@ console.log(
   '| Characters | Wish | DPS without | Gain by seed (% of DPS) | Spread (% of DPS) |\n|---:|---|---|---|---:|',
 );
 for (const count of values.characters.split(',').map(Number)) {
-  const account = await plant(Number(values.seed) * 1000 + count, count);
-  const wishes = await wishesOf(account);
-  const people = new Set([...account.characters, ...wishes].map(({ key }) => key));
+  const roster = await plant(Number(values.seed) * 1000 + count, count);
+  const wishes = await wishesOf(roster);
+  const people = new Set([...roster.characters, ...wishes].map(({ key }) => key));
   const isComplete = (text: string): boolean => openConfig(text).config.characters.every(({ key }) => people.has(key));
   const known = values.complete ? templates.filter(({ text }) => isComplete(text)) : templates;
   const bySeed: WishValue[][] = [];
   for (let seed = 1; seed <= seeds; seed++) {
     const begun = performance.now();
-    const outcome = await pullValue(executor, account, wishes, known, { seed: 100 * seed, workers: 2, gearFights });
+    const outcome = await runSearch(
+      'pull-value',
+      executor,
+      { roster, wishes, templates: known, gearFights },
+      { seed: 100 * seed, workers: 2 },
+    );
     bySeed.push([...outcome.values]);
     const shares = outcome.values.map(({ share }) => `${percent(share?.mean)} ± ${percent(share?.margin)}`).join(', ');
     console.error(

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { type ImproveState, improve, searchOf } from '@quartet/optimiser';
+import { type ImproveState, improve, rotationSearchOf } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BODIES } from '../src/allowances.ts';
@@ -93,7 +93,7 @@ describe('a rotation search of server mode', () => {
 
   it('refuses a state that is too large or has a wrong member', () => {
     const state: ImproveState = {
-      search: searchOf(ROTATION, { fights: FIGHTS, seed: SEED }),
+      search: rotationSearchOf(ROTATION, { fights: FIGHTS, seed: SEED }),
       round: 1,
       checks: 0,
       spent: 100,

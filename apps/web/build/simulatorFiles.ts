@@ -30,7 +30,7 @@ const LANGUAGES = ['en', 'de', 'es', 'ja', 'ko', 'ru', 'zh'];
 
 /** Pages and tools beside the simulator that are loaded on request, and texts that only those show. */
 const OTHER_PAGES =
-  /\/features\/(?:account|best-teams|guide|inventory|journal|landing|optimiser|reference|sample|team-database)\/|\/i18n\/(?:account|docs|guide|hits|inventory|journal|landing|news|optimiser|roster|sample|submit|teams)\/|virtual:guide|\/app\/(?:commands|files|offline|settings)\/|\/sample-worker|\/account-worker|\/optimiser-worker|\/foreign\//;
+  /\/features\/(?:account|best-teams|guide|inventory|journal|landing|optimiser|reference|sample|team-database)\/|\/i18n\/(?:account|docs|guide|hits|inventory|journal|landing|news|optimiser|roster|sample|submit|teams)\/|virtual:guide|\/app\/(?:commands|files|offline|settings)\/|\/sample-worker|\/optimiser\/src\/(?:best-teams|farming|gear|grow\/|pull-value|substats|sweep)|\/foreign\//;
 const CHARACTER = /\/characters\/(\w+)(?:\/kit)?\.(?:ts|json)$/;
 const LANGUAGE = /\/(\w{2})\.(?:json|ts)$/;
 
@@ -92,7 +92,7 @@ const isChunk = (file: { readonly type: string }): file is Rolldown.OutputChunk 
 
 /** The page at its address, the result that it opens, and the workers of both. */
 const START =
-  /\/src\/main\.tsx$|\/index\.html$|\/app\/pages\/(?:SimulatorRoute\.tsx|loadViewer\.ts)$|\/runner\/src\/browser-worker\.ts$|\/(?:coach-worker|rotation-worker|fight-worker|ranking-worker)\.ts$/;
+  /\/src\/main\.tsx$|\/index\.html$|\/app\/pages\/(?:SimulatorRoute\.tsx|loadViewer\.ts)$|\/runner\/src\/browser-worker\.ts$|\/(?:search-worker|rotation-worker|fight-worker)\.ts$/;
 
 /**
  * Writes the list of the simulator's files into the build.

@@ -1,19 +1,21 @@
-/** The best pair of teams of an account: rotations of a database with the player's characters, weapons and artifacts. */
+/** The best pair of teams of a roster: rotations of a database with the player's characters, weapons and artifacts. */
 import { editMember } from '@quartet/edits';
 import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
-import { Cancelled } from '@quartet/runner';
-import { type Account, type Candidate, candidatesOf, type TeamTemplate, withoutFaults } from './account.ts';
-import { configOf, Dresser, NOTHING_TAKEN, type Outfit, type Taken, takenBy, vectorOf } from './account-gear.ts';
 import { gearOfPieces } from './gear.ts';
-import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
+import { type Contender, type Fighter, Lab, type Sample, type SearchLimits } from './lab.ts';
 import { difference, isSurelyBetter, meanOf, type Objective, scores } from './objective.ts';
+import { type Candidate, candidatesOf, keptBy, type Roster, type TeamTemplate, withoutFaults } from './roster.ts';
+import { configOf, Dresser, NOTHING_TAKEN, type Outfit, type Taken, takenBy, vectorOf } from './roster-gear.ts';
+import { searchOf } from './search.ts';
 import { type Glimpse, shortlist } from './shortlist.ts';
 import { guardsOf, type TeamGuards } from './team-guards.ts';
 import { reasonOf, type TeamReason } from './team-reasons.ts';
 import { itemAt, numberAt } from './vectors.ts';
 
-export interface BestTeamsOptions {
-  seed: number;
+export interface BestTeamsQuestion {
+  roster: Roster;
+  /** Rotations to play; the first ones take precedence. */
+  templates: readonly TeamTemplate[];
   /** Maximum number of fights of the gear search for each team of the best pairs; 1,500 when absent, 0 for none. */
   gearFights?: number;
   /**
@@ -23,9 +25,6 @@ export interface BestTeamsOptions {
   alternatives?: number;
   /** Maximum number of teams that have more than one fight; 300 when absent. */
   maxExamined?: number;
-  workers?: number;
-  signal?: AbortSignal;
-  onProgress?(progress: BestTeamsProgress): void;
 }
 
 export interface Interval {
@@ -35,11 +34,11 @@ export interface Interval {
   readonly fights: number;
 }
 
-export interface AccountMember {
+export interface RosterMember {
   readonly key: string;
   /** The author's character that it replaces; empty for none. */
   readonly instead: string;
-  /** Null for the plain weapon of the class, where the account has none to spare. */
+  /** Null for the plain weapon of the class, where the roster has none to spare. */
   readonly weapon: OwnedWeapon | null;
   /** In the order flower, plume, sands, goblet, circlet. */
   readonly pieces: readonly (ArtifactPiece | null)[];
@@ -47,10 +46,10 @@ export interface AccountMember {
   readonly share: number;
 }
 
-export interface AccountTeam {
+export interface RosterTeam {
   /** Id of the template. */
   readonly template: string;
-  readonly members: readonly AccountMember[];
+  readonly members: readonly RosterMember[];
   readonly config: string;
   readonly dps: Interval;
   /** Whether other weapons and the gear search were tried; else all gear is the first choice of a quick estimate. */
@@ -60,27 +59,24 @@ export interface AccountTeam {
   readonly guards: TeamGuards | null;
 }
 
-export interface AccountPair {
-  readonly teams: readonly [AccountTeam, AccountTeam];
+export interface RosterPair {
+  readonly teams: readonly [RosterTeam, RosterTeam];
   /** Sum of both. */
   readonly dps: Interval;
 }
 
 export type BestTeamsPhase = 'look' | 'pairs' | 'gear' | 'measure' | 'alternatives' | 'done';
 
-export interface BestTeamsProgress {
+export interface BestTeamsFindings {
   readonly phase: BestTeamsPhase;
-  /** Steps of the phase. */
-  readonly done: number;
-  readonly total: number;
   readonly fights: number;
   /** Best first, each as if it had the first choice of all gear. */
-  readonly teams: readonly AccountTeam[];
+  readonly teams: readonly RosterTeam[];
   /** Best first; two teams of a pair share nothing. */
-  readonly pairs: readonly AccountPair[];
+  readonly pairs: readonly RosterPair[];
 }
 
-export type BestTeamsOutcome = Pick<BestTeamsProgress, 'teams' | 'pairs' | 'fights'> & {
+export type BestTeamsOutcome = Pick<BestTeamsFindings, 'teams' | 'pairs' | 'fights'> & {
   /** Number of teams that were compared. */
   readonly candidates: number;
 };
@@ -134,19 +130,21 @@ interface Known {
   readonly solo: Dressed;
 }
 
+/** Receives the findings, and the steps that are done, 0 to {@link SEARCH_STEPS}. */
+type OnFindings = (findings: BestTeamsFindings, step: { done: number; total: number }) => void;
+
 /**
- * Finds the best two teams of an account that share no character, weapon or artifact. The outcome depends on account, templates and
- * seed only, not on the number of workers.
- * @throws Cancelled after the signal
+ * Finds the best two teams of a roster that share no character, weapon or artifact. Its unit is a step of {@link SEARCH_STEPS}. The outcome
+ * depends on roster, templates and seed only, not on the number of workers.
  */
-export async function bestTeams(
-  executor: Fighter,
-  account: Account,
-  templates: readonly TeamTemplate[],
-  options: BestTeamsOptions,
-): Promise<BestTeamsOutcome> {
-  return new Contest(executor, withoutFaults(account), options).run(templates);
-}
+export const bestTeamsSearch = searchOf<BestTeamsQuestion, BestTeamsFindings, BestTeamsOutcome>(
+  'best-teams',
+  (lab, question, report) => bestTeamsOf(lab, question, report),
+);
+
+/** {@link bestTeamsSearch} within another search. */
+export const bestTeamsOf = (lab: Lab, question: BestTeamsQuestion, report: OnFindings): Promise<BestTeamsOutcome> =>
+  new Contest(lab, question, report).run();
 
 /** Steps of one search as a part of another, and the shares of its phases. */
 export const SEARCH_STEPS = 100;
@@ -159,26 +157,17 @@ const PHASE_STEPS = {
   done: [100, 100],
 } as const;
 
-/** Steps of a search that are done, 0 to {@link SEARCH_STEPS}. */
-export function stepsOf({ phase, done, total }: BestTeamsProgress): number {
-  const [from, to] = PHASE_STEPS[phase];
-  return Math.round(from + ((to - from) * done) / Math.max(total, 1));
-}
-
-/** {@link bestTeams} by fighting every pair in every order of dressing, for comparisons. */
-export async function everyPair(
+/** {@link bestTeamsSearch} by fighting every pair in every order of dressing, for comparisons. */
+export const everyPair = (
   executor: Fighter,
-  account: Account,
-  templates: readonly TeamTemplate[],
-  options: BestTeamsOptions & { readonly fights: number },
-): Promise<readonly AccountPair[]> {
-  return new Contest(executor, withoutFaults(account), options).exhaust(templates, options.fights);
-}
+  question: BestTeamsQuestion,
+  limits: SearchLimits & { readonly fights: number },
+): Promise<readonly RosterPair[]> => new Contest(new Lab(executor, limits), question, () => {}).exhaust(limits.fights);
 
 class Contest {
-  readonly #executor: Fighter;
-  readonly #account: Account;
-  readonly #options: BestTeamsOptions;
+  readonly #roster: Roster;
+  readonly #options: BestTeamsQuestion;
+  readonly #onFindings: OnFindings;
   readonly #lab: Lab;
   readonly #vectors: readonly Float64Array[];
   /** Teams by config, so that equal ones are fought once. */
@@ -186,7 +175,6 @@ class Contest {
   #candidates: readonly Candidate[] = [];
   #known: Known[] = [];
   #pairs: readonly Pair[] = [];
-  #gearFights = 0;
   readonly #reasons = new Map<Dressed, TeamReason>();
   /** Teams that went through {@link #refineTeam}. */
   readonly #refined = new Set<Dressed>();
@@ -195,16 +183,16 @@ class Contest {
   /** By number of the candidate. */
   readonly #guards = new Map<number, TeamGuards | null>();
 
-  constructor(executor: Fighter, account: Account, options: BestTeamsOptions) {
-    this.#executor = executor;
-    this.#account = account;
-    this.#options = options;
-    this.#lab = new Lab(executor, options);
-    this.#vectors = account.pieces.map(({ stats }) => vectorOf(stats));
+  constructor(lab: Lab, question: BestTeamsQuestion, onFindings: OnFindings) {
+    this.#roster = withoutFaults(question.roster);
+    this.#options = question;
+    this.#onFindings = onFindings;
+    this.#lab = lab;
+    this.#vectors = this.#roster.pieces.map(({ stats }) => vectorOf(stats));
   }
 
-  async run(templates: readonly TeamTemplate[]): Promise<BestTeamsOutcome> {
-    await this.#look(templates, this.#options.maxExamined ?? MAX_EXAMINED);
+  async run(): Promise<BestTeamsOutcome> {
+    await this.#look(this.#options.maxExamined ?? MAX_EXAMINED);
     this.#pairs = this.#dressPairs(MAX_PAIRS);
     for (const [i, { fights, keep }] of STAGES.entries()) {
       await this.#fightPairs(this.#pairs, RACE_FROM, fights);
@@ -218,16 +206,16 @@ class Contest {
     return { teams, pairs, fights, candidates: this.#known.length };
   }
 
-  async exhaust(templates: readonly TeamTemplate[], fights: number): Promise<readonly AccountPair[]> {
-    await this.#look(templates, Number.POSITIVE_INFINITY);
+  async exhaust(fights: number): Promise<readonly RosterPair[]> {
+    await this.#look(Number.POSITIVE_INFINITY);
     const pairs = this.#dressPairs(Number.POSITIVE_INFINITY);
     await this.#fightPairs(pairs, FINAL_FROM, fights);
     return this.#ranked(pairs).map((pair) => this.#pairOf(pair));
   }
 
   /** Fights of the better candidates with the author's artifacts, then with the first choice of the player's. */
-  async #look(templates: readonly TeamTemplate[], max: number): Promise<void> {
-    const all = await candidatesOf(this.#account, templates);
+  async #look(max: number): Promise<void> {
+    const all = await candidatesOf(this.#roster, this.#options.templates);
     const total = all.length + LOOK_STEPS * Math.min(all.length, max);
     this.#candidates = all.length > CHUNK ? await this.#glance(all, max, total) : all;
     const count = this.#candidates.length;
@@ -243,7 +231,7 @@ class Contest {
       const found = chunk.flatMap((candidate, i) => {
         const sample = itemAt(samples, i);
         if (sample === null) return [];
-        const dresser = new Dresser(this.#account, candidate, sample, itemAt(worths, i), this.#vectors);
+        const dresser = new Dresser(this.#roster, candidate, sample, itemAt(worths, i), this.#vectors);
         const solo = this.#dress(from + i, candidate, dresser, NOTHING_TAKEN);
         return [{ candidate, dresser, solo }];
       });
@@ -305,7 +293,7 @@ class Contest {
   }
 
   #wear(at: number, candidate: Candidate, outfit: Outfit): Dressed {
-    const text = configOf(this.#account, candidate, outfit);
+    const text = configOf(this.#roster, candidate, outfit);
     const key = `${JSON.stringify(outfit)} ${text}`;
     const known = this.#dressed.get(key);
     if (known !== undefined) return known;
@@ -389,28 +377,22 @@ class Contest {
   async #withBestGear(team: Dressed, taken: Taken, maxFights: number): Promise<Dressed> {
     const armed = await this.#betterWeapons(team, taken);
     const { candidate } = this.#knownAt(armed.at);
-    const { pieces, kept: stay } = this.#account;
+    const { pieces } = this.#roster;
+    const stay = keptBy(this.#roster);
     const own = new Set(candidate.places.map(({ key }) => key));
-    const excluded = pieces.filter(
-      (piece, i) => taken.pieces.has(i) || (stay?.has(piece.id) === true && !own.has(piece.wearer)),
-    );
+    const excluded = pieces.filter((piece, i) => taken.pieces.has(i) || (stay.has(piece.id) && !own.has(piece.wearer)));
     if (excluded.length === pieces.length) return armed;
     const constraints = Object.fromEntries(
       candidate.places.map(({ key }, at) => {
         const worn = itemAt(armed.outfit.pieces, at).flatMap((i) => pieces[i]?.id ?? []);
-        return [key, { keep: worn.filter((id) => stay?.has(id)) }] as const;
+        return [key, { keep: worn.filter((id) => stay.has(id)) }] as const;
       }),
     );
-    const { workers, signal, seed } = this.#options;
-    const { best, kept, fights } = await gearOfPieces(this.#executor, armed.build.text, pieces, {
-      seed,
-      ...(workers === undefined ? {} : { workers }),
-      ...(signal === undefined ? {} : { signal }),
-      fights: maxFights,
+    const { best, kept } = await gearOfPieces(this.#lab.within({ fights: maxFights }), pieces, {
+      text: armed.build.text,
       constraints,
       exclude: excluded.map(({ id }) => id),
     });
-    this.#gearFights += fights;
     if (kept) return armed;
     const numbers = new Map(pieces.map((piece, i) => [piece, i]));
     const worn = candidate.places.map(({ key }) =>
@@ -487,15 +469,15 @@ class Contest {
   }
 
   async #guard({ at, build }: Dressed): Promise<void> {
-    if (this.#options.signal?.aborted) throw new Cancelled();
-    if (!this.#guards.has(at)) this.#guards.set(at, await guardsOf(build.text, this.#options.seed));
+    this.#lab.check();
+    if (!this.#guards.has(at)) this.#guards.set(at, await guardsOf(build.text, this.#lab.seed));
   }
 
   async #explain(team: Dressed): Promise<void> {
     if (team.sample === null) return;
     const { candidate } = this.#knownAt(team.at);
     await this.#guard(team);
-    this.#reasons.set(team, await reasonOf(this.#lab, this.#account, candidate, team));
+    this.#reasons.set(team, await reasonOf(this.#lab, this.#roster, candidate, team));
   }
 
   #knownAt(at: number): Known {
@@ -531,20 +513,20 @@ class Contest {
     return firstOfEach(fought, (team) => this.#foursome(team)).slice(0, SHOWN_TEAMS);
   }
 
-  #report(phase: BestTeamsPhase, done: number, total: number): BestTeamsProgress {
-    const progress: BestTeamsProgress = {
+  #report(phase: BestTeamsPhase, done: number, total: number): BestTeamsFindings {
+    const findings: BestTeamsFindings = {
       phase,
-      done,
-      total,
-      fights: this.#lab.spent + this.#gearFights,
+      fights: this.#lab.spent,
       teams: this.#teams().map((team) => this.#teamOf(team)),
       pairs: this.#shown().map((pair) => this.#pairOf(pair)),
     };
-    this.#options.onProgress?.(progress);
-    return progress;
+    const [from, to] = PHASE_STEPS[phase];
+    const steps = Math.round(from + ((to - from) * done) / Math.max(total, 1));
+    this.#onFindings(findings, { done: steps, total: SEARCH_STEPS });
+    return findings;
   }
 
-  #teamOf(team: Dressed): AccountTeam {
+  #teamOf(team: Dressed): RosterTeam {
     const { candidate } = this.#knownAt(team.at);
     const sample = team.sample as Sample;
     const all = candidate.places.reduce((sum, _, slot) => sum + sample.mean(slot), 0);
@@ -553,8 +535,8 @@ class Contest {
       members: candidate.places.map(({ key, instead }, slot) => ({
         key,
         instead,
-        weapon: this.#account.weapons[team.outfit.weapons[slot] ?? -1] ?? null,
-        pieces: itemAt(team.outfit.pieces, slot).map((i) => this.#account.pieces[i] ?? null),
+        weapon: this.#roster.weapons[team.outfit.weapons[slot] ?? -1] ?? null,
+        pieces: itemAt(team.outfit.pieces, slot).map((i) => this.#roster.pieces[i] ?? null),
         share: all > 0 ? sample.mean(slot) / all : 0,
       })),
       config: team.build.text,
@@ -565,7 +547,7 @@ class Contest {
     };
   }
 
-  #pairOf(pair: Pair): AccountPair {
+  #pairOf(pair: Pair): RosterPair {
     const [first, second] = pair;
     return { teams: [this.#teamOf(first), this.#teamOf(second)], dps: intervalOf(pairScores(pair)) };
   }

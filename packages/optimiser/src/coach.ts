@@ -1,7 +1,6 @@
 /** The coach: one ranked list of changes of a config, each measured in paired fights. */
 import type { TextEdit } from '@quartet/edits';
 import type { ArtifactPiece } from '@quartet/importers';
-import { Cancelled } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import {
   type CoachCandidate,
@@ -11,14 +10,17 @@ import {
   type Family,
   weaponCandidates,
 } from './coach-candidates.ts';
-import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
+import type { Contender, Lab, Sample } from './lab.ts';
 import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { RACE_FROM } from './race.ts';
+import { type Report, searchOf } from './search.ts';
 import { Team } from './team.ts';
 import { itemAt } from './vectors.ts';
 
-export interface CoachOptions {
+export interface CoachQuestion {
+  /** The config. */
+  text: string;
   /** Compares the weapons of one character instead of searching for improvements of the team. */
   weaponsOf?: string;
   /** Measures these changes of the text, in their order, instead of searching; the progress contains one row for each that can run. */
@@ -27,12 +29,6 @@ export interface CoachOptions {
   families?: readonly Family[];
   /** Artifacts of the player: members who wear five of them get other owned pieces, not theoretical ones. */
   inventory?: readonly ArtifactPiece[];
-  /** Maximum number of fights; when absent about 5,000 of 90 s, fewer where fights are longer. */
-  fights?: number;
-  seed: number;
-  workers?: number;
-  signal?: AbortSignal;
-  onProgress?(progress: CoachProgress): void;
 }
 
 /** Mean time in seconds that a burst waits for energy in a fight, without and with a change. */
@@ -56,16 +52,14 @@ export interface CoachRow {
   readonly wait: BurstWait | null;
 }
 
-export interface CoachProgress {
-  /** Fights so far and expected in total. */
-  readonly fights: number;
-  readonly budget: number;
+export interface CoachFindings {
   /** Number of changes that were tried. */
   readonly tried: number;
   readonly rows: readonly CoachRow[];
 }
 
-export interface CoachOutcome extends CoachProgress {
+export interface CoachOutcome extends CoachFindings {
+  readonly fights: number;
   /** Total waits of bursts for energy in the config as it is, at least one second each. */
   readonly waits: readonly { readonly character: string; readonly seconds: number }[];
 }
@@ -106,50 +100,52 @@ const WORTH_SECONDS = 1;
 /**
  * Searches for changes that raise the expected DPS. Computes families of candidates one after the other, cheap ones first: two fights of
  * each candidate on shared seeds, more of the better ones, then measures the best of each group on other seeds, so that the selection does
- * not bias the differences. The outcome depends on the text and the seed only, not on the number of workers.
- * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
+ * not bias the differences. Without a limit there are about 5,000 fights of 90 s, fewer where fights are longer.
  */
-export async function coach(executor: Fighter, text: string, options: CoachOptions): Promise<CoachOutcome> {
-  const team = new Team(text);
-  const lab = new Lab(executor, options);
-  return new Search(team, lab, options).run();
-}
+export const coachSearch = searchOf<CoachQuestion, CoachFindings, CoachOutcome>('coach', (lab, question, report) =>
+  new Coaching(lab, question, report).run(),
+);
 
-class Search {
+class Coaching {
   readonly #team: Team;
   readonly #lab: Lab;
-  readonly #options: CoachOptions;
+  readonly #options: CoachQuestion;
+  readonly #onFindings: Report<CoachFindings>;
   readonly #given: Contender;
   #givenScreened: Sample | null = null;
   /** Measured candidates. */
   readonly #entries: Entry[] = [];
   /** Rows in the order that was reported last. */
   #order: readonly Entry[] = [];
-  #budget = 0;
   #tried = 0;
 
-  constructor(team: Team, lab: Lab, options: CoachOptions) {
-    this.#team = team;
+  constructor(lab: Lab, options: CoachQuestion, report: Report<CoachFindings>) {
+    this.#team = new Team(options.text);
     this.#lab = lab;
     this.#options = options;
-    this.#given = { build: { text: team.text }, sample: null };
+    this.#onFindings = report;
+    this.#given = { build: { text: options.text }, sample: null };
   }
 
   async run(): Promise<CoachOutcome> {
-    const { weaponsOf, changes, inventory, families = FAMILIES, fights, seed, signal } = this.#options;
+    const { weaponsOf, changes, inventory, families = FAMILIES } = this.#options;
     this.#givenScreened = await this.#lab.fightOne(this.#given.build, 0, SCREENING[1]);
     if (this.#givenScreened === null) throw this.#lab.reason();
     const frames = mean(this.#givenScreened.frames);
     const [low, high] = BUDGET_RANGE;
-    this.#budget = fights ?? Math.round(Math.min(high, Math.max(low, BUDGET_FRAMES / frames)));
+    this.#lab.allow(Math.round(Math.min(high, Math.max(low, BUDGET_FRAMES / frames))));
     if (changes !== undefined) await this.#remeasure(changes);
     else if (weaponsOf === undefined) {
       const waits = this.#waitsOf(this.#givenScreened);
       for (const family of FAMILIES.filter((each) => families.includes(each))) {
-        if (signal?.aborted) throw new Cancelled();
+        this.#lab.check();
         // Half of the fights are left to measure what was found.
-        if (this.#lab.spent > this.#budget / 2) break;
-        await this.#screen(await candidatesOf(family, this.#team, waits, seed, inventory), PER_GROUP, PER_FAMILY);
+        if (this.#lab.spent > this.#lab.budget / 2) break;
+        await this.#screen(
+          await candidatesOf(family, this.#team, waits, this.#lab.seed, inventory),
+          PER_GROUP,
+          PER_FAMILY,
+        );
       }
     } else {
       const candidates = await weaponCandidates(this.#team, weaponsOf);
@@ -160,11 +156,11 @@ class Search {
       const open = this.#open();
       if (open.length === 0) break;
       const cost = [this.#given, ...open].reduce((sum, each) => sum + stage - (each.sample?.fights ?? 0), 0);
-      if (this.#lab.spent + cost > this.#budget) break;
+      if (cost > this.#lab.left) break;
       await this.#measure(open, stage);
       this.#report();
     }
-    return { ...this.#progress(), waits: this.#waits() };
+    return { ...this.#findings(), waits: this.#waits(), fights: this.#lab.spent };
   }
 
   /** Screens candidates of one family and measures the most promising ones of each group. */
@@ -196,7 +192,7 @@ class Search {
   }
 
   /** Measures given changes few at a time, so that the first figures appear soon. */
-  async #remeasure(changes: NonNullable<CoachOptions['changes']>): Promise<void> {
+  async #remeasure(changes: NonNullable<CoachQuestion['changes']>): Promise<void> {
     for (let at = 0; at < changes.length; at += REMEASURED) {
       const entries = changes.slice(at, at + REMEASURED).map((each): Entry => {
         return { ...each, group: each.id, build: { text: each.config }, sample: null, screened: null };
@@ -295,10 +291,10 @@ class Search {
 
   #report(): void {
     this.#order = this.#rank();
-    this.#options.onProgress?.(this.#progress());
+    this.#onFindings(this.#findings());
   }
 
-  #progress(): CoachProgress {
+  #findings(): CoachFindings {
     const given = this.#value();
     const rows = this.#order.map((each): CoachRow => {
       const { id, change, edits, config } = each;
@@ -313,7 +309,7 @@ class Search {
         wait: this.#waitOf(each),
       };
     });
-    return { fights: this.#lab.spent, budget: this.#budget, tried: this.#tried, rows };
+    return { tried: this.#tried, rows };
   }
 
   /** Frames a burst waits for energy in a fight, by team slot. */

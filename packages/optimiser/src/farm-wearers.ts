@@ -4,12 +4,12 @@ import { type ConfigDocument, editMember, openConfig } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { artifactDomains } from '@quartet/gamedata/artifactDomains';
 import { type ArtifactPiece, artifactSlots } from '@quartet/importers';
-import { vectorOf } from './account-gear.ts';
-import type { AccountTeam } from './best-teams.ts';
+import type { RosterTeam } from './best-teams.ts';
 import type { Contender, Lab, Sample } from './lab.ts';
 import { Model } from './model.ts';
 import { meanOf } from './objective.ts';
 import { answersAt, cautiousMean, type Point, responsesOf } from './responses.ts';
+import { vectorOf } from './roster-gear.ts';
 import { add, itemAt, multiply, numberAt } from './vectors.ts';
 
 /** A piece that can be worn: owned, or dropped. */
@@ -151,7 +151,7 @@ export const itemOf = ({ set, slot, stats }: ArtifactPiece): Item => ({
  * Fights a team with its pieces, with other stats and with each set.
  * @returns its members, in team order
  */
-export async function wearersOf(lab: Lab, team: AccountTeam, onMember: () => void = () => {}): Promise<Wearer[]> {
+export async function wearersOf(lab: Lab, team: RosterTeam, onMember: () => void = () => {}): Promise<Wearer[]> {
   const { config: text, members } = team;
   const worn = members.map(
     ({ pieces }): Worn =>

@@ -1,26 +1,26 @@
-/** Expected gain of farming each artifact domain, for teams of an account. */
+/** Expected gain of farming each artifact domain, for teams of a roster. */
 import { Rng } from '@quartet/engine';
 import type { ArtifactDomain } from '@quartet/gamedata';
 import { artifactDomains } from '@quartet/gamedata/artifactDomains';
 import { artifactSlots } from '@quartet/importers';
-import { Cancelled } from '@quartet/runner';
-import { type Account, type TeamTemplate, withoutFaults } from './account.ts';
-import { mayWear } from './account-gear.ts';
 import { drawArtifact, dropCount, RUNS_PER_DAY } from './artifact-drops.ts';
-import { type AccountTeam, bestTeams, SEARCH_STEPS, stepsOf } from './best-teams.ts';
+import { type BestTeamsQuestion, bestTeamsOf, type RosterTeam, SEARCH_STEPS } from './best-teams.ts';
 import { type Improvement, improve, shortlists } from './farm-gear.ts';
 import { type Item, itemOf, type Wearer, wearersOf } from './farm-wearers.ts';
-import { type Fighter, Lab, type LabOptions } from './lab.ts';
 import { difference } from './objective.ts';
 import type { Share } from './pull-value.ts';
+import { keptBy, type Roster, withoutFaults } from './roster.ts';
+import { mayWear } from './roster-gear.ts';
+import { searchOf } from './search.ts';
 import { itemAt, numberAt } from './vectors.ts';
 
-export interface FarmingOptions extends LabOptions {
+export interface FarmingQuestion extends Pick<BestTeamsQuestion, 'roster' | 'templates'> {
+  /** Teams of the roster; null for the best teams that it can play, which are searched. */
+  teams: readonly RosterTeam[] | null;
   /** Maximum number of fights of the gear search for each team of the best pairs, where the teams are searched. */
   gearFights?: number;
   /** Number of days that are drawn for each domain, 128 when absent, and of weeks, 40 when absent. */
   draws?: { readonly days: number; readonly weeks: number };
-  onProgress?(progress: FarmingProgress): void;
 }
 
 /** Gain of one domain, as a share of the damage of all teams together. */
@@ -38,21 +38,19 @@ export interface DomainGain {
   readonly wearers: readonly { readonly key: string; readonly share: number }[];
 }
 
-export interface FarmingProgress {
+export interface FarmingFindings {
   /** The search for the best teams, the fights of the teams, and the draws of each domain. */
   readonly phase: 'teams' | 'look' | 'draw' | 'done';
-  readonly done: number;
-  readonly total: number;
   readonly fights: number;
-  /** Teams that get the pieces; empty while they are searched, and for an account without a team. */
-  readonly teams: readonly AccountTeam[];
+  /** Teams that get the pieces; empty while they are searched, and for a roster without a team. */
+  readonly teams: readonly RosterTeam[];
   /** Domains that are done, those with the highest gain of a week first. */
   readonly domains: readonly DomainGain[];
   /** Teams of the search, best first; none where the teams were given. */
-  readonly found: readonly AccountTeam[];
+  readonly found: readonly RosterTeam[];
 }
 
-export type FarmingOutcome = Pick<FarmingProgress, 'teams' | 'domains' | 'fights'>;
+export type FarmingOutcome = Pick<FarmingFindings, 'teams' | 'domains' | 'fights'>;
 
 const DRAWS = { days: 128, weeks: 40 };
 const DAYS_PER_WEEK = 7;
@@ -62,69 +60,58 @@ const DRAW_STEPS = 100;
 
 /**
  * Draws days and weeks of each artifact domain and gives the pieces to the teams. Damage is that of the ledger with the measured effects of
- * stats and sets, without a fight for each piece. The outcome depends on account, teams, templates and seed only, not on the number of workers.
- * @param teams teams of the account, or null for the best teams that it can play
- * @param templates the rotations among which the best teams are searched
- * @throws Cancelled after the signal
+ * stats and sets, without a fight for each piece. Its unit is a step of the search for teams, of the fights and of the draws. The outcome
+ * depends on roster, teams, templates and seed only, not on the number of workers.
  */
-export async function farming(
-  executor: Fighter,
-  given: Account,
-  teams: readonly AccountTeam[] | null,
-  templates: readonly TeamTemplate[],
-  options: FarmingOptions,
-): Promise<FarmingOutcome> {
-  const account = withoutFaults(given);
-  const { onProgress, draws = DRAWS, ...search } = options;
-  const searchSteps = teams === null ? SEARCH_STEPS : 0;
-  const total = searchSteps + LOOK_STEPS + DRAW_STEPS;
-  let fights = 0;
-  let chosen = teams ?? [];
-  let found: readonly AccountTeam[] = [];
-  const domains: DomainGain[] = [];
-  const report = (phase: FarmingProgress['phase'], done: number, now = 0): void => {
-    const sorted = [...domains].sort((a, b) => b.week.mean - a.week.mean);
-    onProgress?.({ phase, done, total, fights: fights + now, teams: chosen, domains: sorted, found });
-  };
-  if (teams === null) {
-    const best = await bestTeams(executor, account, templates, {
-      ...search,
-      alternatives: 0,
-      onProgress: (progress) => report('teams', stepsOf(progress), progress.fights),
-    });
-    fights += best.fights;
-    found = best.teams;
-    chosen = best.pairs[0]?.teams ?? best.teams.slice(0, 1);
-  }
-  const wearers: Wearer[] = [];
-  const members = chosen.reduce((sum, team) => sum + team.members.length, 0);
-  let firsts: number[] = [];
-  for (const team of chosen) {
-    const lab = new Lab(executor, search);
-    let known = wearers.length;
-    const look = (): void => report('look', Math.round(searchSteps + (LOOK_STEPS * known) / members), lab.spent);
-    look();
-    firsts = [...firsts, wearers.length];
-    const own = await wearersOf(lab, team, () => {
-      known++;
-      look();
-    });
-    wearers.push(...own);
-    fights += lab.spent;
-  }
-  if (wearers.length > 0) {
-    const farm = new Farm(account, chosen, wearers, firsts);
-    for (const [i, domain] of artifactDomains.entries()) {
-      report('draw', Math.round(searchSteps + LOOK_STEPS + (DRAW_STEPS * i) / artifactDomains.length));
-      // Lets other tasks of the caller's thread run first.
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      if (search.signal?.aborted === true) throw new Cancelled();
-      domains.push(farm.domain(domain, search.seed, draws));
+export const farmingSearch = searchOf<FarmingQuestion, FarmingFindings, FarmingOutcome>(
+  'farming',
+  async (outer, question, onFindings) => {
+    const { teams, templates, gearFights, draws = DRAWS } = question;
+    const roster = withoutFaults(question.roster);
+    const searchSteps = teams === null ? SEARCH_STEPS : 0;
+    const total = searchSteps + LOOK_STEPS + DRAW_STEPS;
+    let chosen = teams ?? [];
+    let found: readonly RosterTeam[] = [];
+    const domains: DomainGain[] = [];
+    const report = (phase: FarmingFindings['phase'], done: number): void => {
+      const sorted = [...domains].sort((a, b) => b.week.mean - a.week.mean);
+      onFindings({ phase, fights: outer.spent, teams: chosen, domains: sorted, found }, { done, total });
+    };
+    if (teams === null) {
+      const search = { roster, templates, gearFights, alternatives: 0 };
+      const best = await bestTeamsOf(outer, search, (_, step) => report('teams', step.done));
+      found = best.teams;
+      chosen = best.pairs[0]?.teams ?? best.teams.slice(0, 1);
     }
-  }
-  report('done', total);
-  return { teams: chosen, domains: [...domains].sort((a, b) => b.week.mean - a.week.mean), fights };
-}
+    const wearers: Wearer[] = [];
+    const members = chosen.reduce((sum, team) => sum + team.members.length, 0);
+    let firsts: number[] = [];
+    for (const team of chosen) {
+      const lab = outer.within();
+      let known = wearers.length;
+      const look = (): void => report('look', Math.round(searchSteps + (LOOK_STEPS * known) / members));
+      look();
+      firsts = [...firsts, wearers.length];
+      const own = await wearersOf(lab, team, () => {
+        known++;
+        look();
+      });
+      wearers.push(...own);
+    }
+    if (wearers.length > 0) {
+      const farm = new Farm(roster, chosen, wearers, firsts);
+      for (const [i, domain] of artifactDomains.entries()) {
+        report('draw', Math.round(searchSteps + LOOK_STEPS + (DRAW_STEPS * i) / artifactDomains.length));
+        // Lets other tasks of the caller's thread run first.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        outer.check();
+        domains.push(farm.domain(domain, outer.seed, draws));
+      }
+    }
+    report('done', total);
+    return { teams: chosen, domains: [...domains].sort((a, b) => b.week.mean - a.week.mean), fights: outer.spent };
+  },
+);
 
 /** Pieces that go to a wearer. */
 interface Gift extends Improvement {
@@ -141,24 +128,25 @@ class Farm {
   readonly #whole: number;
 
   /** @param firsts number of the first wearer of each team */
-  constructor(account: Account, teams: readonly AccountTeam[], wearers: readonly Wearer[], firsts: readonly number[]) {
+  constructor(roster: Roster, teams: readonly RosterTeam[], wearers: readonly Wearer[], firsts: readonly number[]) {
+    const kept = keptBy(roster);
     this.#wearers = wearers;
     this.#isOpen = teams.flatMap(({ members }) =>
       members.map(({ pieces }) =>
         artifactSlots.map((_, slot) => {
           const piece = pieces[slot] ?? null;
-          return piece === null || account.kept?.has(piece.id) !== true;
+          return piece === null || !kept.has(piece.id);
         }),
       ),
     );
     const used = new Set(
       teams.flatMap(({ members }) => members.flatMap(({ pieces }) => pieces.map((each) => each?.id))),
     );
-    const free = account.pieces.filter(({ id }) => !used.has(id)).map((piece) => ({ piece, item: itemOf(piece) }));
+    const free = roster.pieces.filter(({ id }) => !used.has(id)).map((piece) => ({ piece, item: itemOf(piece) }));
     const spare = wearers.map((wearer) =>
       shortlists(
         wearer,
-        free.flatMap(({ piece, item }) => (mayWear(account, wearer.key, piece) ? [item] : [])),
+        free.flatMap(({ piece, item }) => (mayWear(kept, wearer.key, piece) ? [item] : [])),
       ),
     );
     // Owned pieces that the ledger prefers are put on first, or drops would get the credit for them.

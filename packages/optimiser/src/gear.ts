@@ -5,12 +5,13 @@ import { STAT_SLOTS, Stat, type StatName } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { type ArtifactPiece, type ArtifactSlot, artifactSlots, MAX_PIECES, readInventory } from '@quartet/importers';
 import { PhraseError } from '@quartet/script';
-import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
+import type { Contender, Lab, Sample } from './lab.ts';
 import { Model } from './model.ts';
 import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { race } from './race.ts';
 import { type Answer, answersAt, firmUp, type Point, responsesOf } from './responses.ts';
+import { type Report, searchOf } from './search.ts';
 import { CHOSEN_SLOTS } from './stats.ts';
 import type { Goal } from './substats.ts';
 import { chosenPieces, Team, type TeamMember } from './team.ts';
@@ -28,7 +29,11 @@ export interface GearConstraints {
   readonly leastEr?: number;
 }
 
-export interface GearOptions {
+export interface GearQuestion {
+  /** The config. */
+  text: string;
+  /** A GOOD document. */
+  inventory: string;
   /** Keys of the characters that get other gear; all when absent. */
   characters?: readonly string[];
   constraints?: Readonly<Record<string, GearConstraints>>;
@@ -39,12 +44,6 @@ export interface GearOptions {
   /** Minimum level of a piece. */
   leastLevel?: number;
   goal?: Goal;
-  /** Maximum number of fights; 6,000 when absent. */
-  fights?: number;
-  seed: number;
-  workers?: number;
-  signal?: AbortSignal;
-  onProgress?(progress: GearProgress): void;
 }
 
 export interface GearCandidate {
@@ -55,10 +54,9 @@ export interface GearCandidate {
   readonly gain: Difference;
 }
 
-export interface GearProgress {
+export interface GearFindings {
   readonly phase: 'look' | 'sets' | 'search' | 'race' | 'done';
-  readonly fights: number;
-  readonly budget: number;
+  /** Null until a proposal is better than the given config. */
   readonly best: GearCandidate | null;
   readonly candidates: readonly GearCandidate[];
 }
@@ -123,17 +121,14 @@ class Wearer {
   }
 }
 
-/**
- * Finds gear for the characters of a config.
- * @param inventory a GOOD document
- * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
- */
-export async function optimiseGear(
-  executor: Fighter,
-  text: string,
-  inventory: string,
-  options: GearOptions,
-): Promise<GearOutcome> {
+/** Finds gear for the characters of a config, with at most 6,000 fights where the limits have no number. */
+export const gearSearch = searchOf<GearQuestion, GearFindings, GearOutcome>('gear', (lab, question, report) => {
+  lab.allow(DEFAULT_BUDGET);
+  return gearOfPieces(lab, piecesOf(question.inventory), question, report);
+});
+
+/** @throws PhraseError for a document without usable pieces */
+function piecesOf(inventory: string): readonly ArtifactPiece[] {
   const read = readInventory(inventory);
   switch (read.verdict) {
     case 'invalid-json':
@@ -145,17 +140,19 @@ export async function optimiseGear(
     case 'nothing-usable':
       throw new PhraseError(phrase('inventory-empty'));
     default:
-      return gearOfPieces(executor, text, read.pieces, options);
+      return read.pieces;
   }
 }
 
-/** {@link optimiseGear} for an inventory that is already parsed. */
+type PiecesQuestion = Omit<GearQuestion, 'inventory'>;
+
+/** {@link gearSearch} for an inventory that is already parsed. */
 export const gearOfPieces = (
-  executor: Fighter,
-  text: string,
+  lab: Lab,
   pieces: readonly ArtifactPiece[],
-  options: GearOptions,
-): Promise<GearOutcome> => new GearSearch(executor, text, pieces, options).run();
+  question: PiecesQuestion,
+  report: Report<GearFindings> = () => {},
+): Promise<GearOutcome> => new GearSearch(lab, pieces, question, report).run();
 
 interface Proposal extends Contender {
   readonly worn: readonly Worn[];
@@ -164,8 +161,8 @@ interface Proposal extends Contender {
 class GearSearch {
   private readonly team: Team;
   private readonly lab: Lab;
-  private readonly options: GearOptions;
-  private readonly budget: number;
+  private readonly options: PiecesQuestion;
+  private readonly onFindings: Report<GearFindings>;
   private readonly pieces: readonly ArtifactPiece[];
   private readonly stats: readonly Float64Array[];
   /** Number of each piece's set among {@link sets}, −1 for one without effect here. */
@@ -178,12 +175,12 @@ class GearSearch {
   private point: Point | null = null;
   private candidates: GearCandidate[] = [];
 
-  constructor(executor: Fighter, text: string, pieces: readonly ArtifactPiece[], options: GearOptions) {
+  constructor(lab: Lab, pieces: readonly ArtifactPiece[], options: PiecesQuestion, report: Report<GearFindings>) {
     this.options = options;
-    this.budget = options.fights ?? DEFAULT_BUDGET;
+    this.onFindings = report;
     this.pieces = pieces;
-    this.team = new Team(text);
-    this.lab = new Lab(executor, options);
+    this.team = new Team(options.text);
+    this.lab = lab;
     this.stats = pieces.map((piece) => {
       const vector = new Float64Array(STAT_SLOTS);
       piece.stats.forEach((value, slot) => {
@@ -771,7 +768,7 @@ class GearSearch {
     const { lab, objective } = this;
     const left = await race(lab, proposals, {
       stages: STAGES,
-      budget: Math.max(this.budget - lab.spent, STAGES[0] * 3),
+      budget: Math.max(lab.left, STAGES[0] * 3),
       objective,
       reference: given,
       onStage: (ranking) => {
@@ -842,10 +839,10 @@ class GearSearch {
     this.report('search');
   }
 
-  private report(phase: GearProgress['phase']): void {
-    const { lab, budget, candidates } = this;
+  private report(phase: GearFindings['phase']): void {
+    const { candidates } = this;
     const best = candidates.find(({ gain }) => gain.mean > gain.margin) ?? null;
-    this.options.onProgress?.({ phase, fights: lab.spent, budget, best, candidates });
+    this.onFindings({ phase, best, candidates });
   }
 }
 

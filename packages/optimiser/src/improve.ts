@@ -1,32 +1,25 @@
 /** Rotation search: changes the order, number and kind of a config's actions until nothing better is found. */
 import { applyEdits, type ConfigDocument, openConfig, type TextEdit, trimEdits } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
-import { Cancelled } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { diffArrays } from 'diff';
-import { type Contender, type Fighter, Lab, type Sample } from './lab.ts';
+import { hashOf } from './hash.ts';
+import type { Contender, Lab, Sample, SearchLimits } from './lab.ts';
 import { asLoop, Mutations, repertoire } from './mutations.ts';
 import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { race } from './race.ts';
+import type { Search, SearchStep } from './search.ts';
 import { itemAt } from './vectors.ts';
 
-export interface ImproveOptions {
-  /** Maximum number of fights; 24,000 when absent. */
-  fights?: number;
-  seed: number;
-  workers?: number;
-  signal?: AbortSignal;
-  onProgress?(progress: ImproveProgress): void;
-  /** Receives the state after each round of the search, from which `resume` goes on to the same outcome. */
-  onState?(state: ImproveState): void;
-  /** State of an interrupted search of the same text, seed and number of fights. */
-  resume?: ImproveState;
+export interface RotationQuestion {
+  /** The config. */
+  text: string;
 }
 
 /** State of a search between two rounds, as JSON. */
 export interface ImproveState {
-  /** Hash of the text, the seed and the number of fights (`searchOf`). */
+  /** Hash of the text, the seed and the number of fights ({@link rotationSearchOf}). */
   readonly search: number;
   /** Rounds, comparisons, fights and random numbers so far. */
   readonly round: number;
@@ -39,14 +32,10 @@ export interface ImproveState {
   readonly best: readonly string[];
   /** Hashes of the texts that were tried. */
   readonly known: readonly number[];
-  readonly found: ImproveProgress['best'];
+  readonly found: ImproveFindings['best'];
 }
 
-/** Progress of a search. */
-export interface ImproveProgress {
-  /** Fights so far and expected in total. */
-  readonly fights: number;
-  readonly budget: number;
+export interface ImproveFindings {
   /** Number of rotations that were tried. */
   readonly tried: number;
   /** The best rotation so far with its gain in fights that it was not selected by; null before one is better. */
@@ -133,12 +122,16 @@ interface Rotation extends Contender {
  * Searches for a rotation with a higher expected DPS by random changes of single actions, runs of actions and turns. Each is compared with
  * the rotation that it came from in the same fights; the best go on. The best rotations of the search race against each other on other seeds,
  * changes without effect are undone, and the difference is measured in yet other fights. The outcome depends on the text, the seed and
- * the number of fights only, not on the number of workers.
- * @throws PhraseError for a script without actions to change or the state of another search, ConfigError for a config that cannot run, Cancelled after the signal
+ * the number of fights only; without a limit there are 24,000. A state is that of the last round.
+ * @throws PhraseError for a script without actions to change or the state of another search
  */
-export async function improve(executor: Fighter, text: string, options: ImproveOptions): Promise<ImproveOutcome> {
-  return new Improvement(new Lab(executor, options), text, options).run();
-}
+export const rotationSearch: Search<RotationQuestion, ImproveFindings, ImproveOutcome, ImproveState> = {
+  kind: 'rotation',
+  run(lab, { text }, state) {
+    lab.allow(BUDGET);
+    return new Improvement(lab, text, state).run();
+  },
+};
 
 /** Random numbers that can be skipped, so that a search goes on as if it had not been interrupted. */
 class CountedRng extends Rng {
@@ -155,8 +148,10 @@ class CountedRng extends Rng {
 }
 
 /** Identifies a search: a state is only valid for the search that it came from. */
-export const searchOf = (text: string, { seed, fights = BUDGET }: Pick<ImproveOptions, 'seed' | 'fights'>): number =>
-  hashOf(`${seed} ${fights} ${text}`);
+export const rotationSearchOf = (
+  text: string,
+  { seed, fights = BUDGET }: Pick<SearchLimits, 'seed' | 'fights'>,
+): number => hashOf(`${seed} ${fights} ${text}`);
 
 /** Whether a state can be that of a search of this text: it begins with the text or its loop, and reports the best that it holds. */
 function isStateOf(state: ImproveState, search: number, given: ConfigDocument): boolean {
@@ -167,55 +162,52 @@ function isStateOf(state: ImproveState, search: number, given: ConfigDocument): 
 
 class Improvement {
   readonly #lab: Lab;
-  readonly #options: ImproveOptions;
+  readonly #state: ImproveState | null;
   readonly #given: Rotation;
   readonly #rng = new CountedRng();
   readonly #mutations: Mutations;
-  readonly #budget: number;
   readonly #search: number;
   /** Hashes of the texts that were tried. */
   readonly #known: Set<number>;
   /** Rotations that were the best of the search, the present one last. */
   readonly #best: Rotation[] = [];
-  #found: ImproveProgress['best'] = null;
+  #found: ImproveFindings['best'] = null;
   /** The rotation that the search began with. */
   #start: Rotation;
 
-  constructor(lab: Lab, text: string, options: ImproveOptions) {
+  constructor(lab: Lab, text: string, state: ImproveState | null) {
     this.#lab = lab;
-    this.#options = options;
-    this.#budget = options.fights ?? BUDGET;
+    this.#state = state;
     this.#given = rotation(openConfig(text));
-    this.#search = searchOf(text, options);
-    const { resume } = options;
-    if (resume !== undefined && !isStateOf(resume, this.#search, this.#given.document)) {
+    this.#search = rotationSearchOf(text, { seed: lab.seed, fights: lab.budget });
+    if (state !== null && !isStateOf(state, this.#search, this.#given.document)) {
       throw new PhraseError(phrase('other-search'));
     }
-    this.#rng.reseed(options.seed, 0);
-    this.#rng.skip(resume?.drawn ?? 0);
-    this.#start = resume === undefined ? this.#given : rotation(openConfig(resume.start));
+    this.#rng.reseed(lab.seed, 0);
+    this.#rng.skip(state?.drawn ?? 0);
+    this.#start = state === null ? this.#given : rotation(openConfig(state.start));
     this.#mutations = new Mutations(repertoire(this.#given.document), this.#rng);
-    this.#known = new Set(resume?.known ?? [hashOf(text)]);
-    if (resume === undefined) return;
-    this.#best.push(...resume.best.map((each) => rotation(openConfig(each))));
-    this.#found = resume.found;
-    lab.spent = resume.spent;
+    this.#known = new Set(state?.known ?? [hashOf(text)]);
+    if (state === null) return;
+    this.#best.push(...state.best.map((each) => rotation(openConfig(each))));
+    this.#found = state.found;
+    lab.spent = state.spent;
   }
 
-  async run(): Promise<ImproveOutcome> {
-    await this.#explore();
+  async *run(): AsyncGenerator<SearchStep<ImproveFindings, ImproveState>, ImproveOutcome> {
+    yield* this.#explore();
     const winner = await this.#race();
     return this.#measure(winner === null ? this.#given : await this.#undo(winner));
   }
 
-  async #explore(): Promise<void> {
-    const { resume } = this.#options;
-    if (resume === undefined) this.#start = await this.#written();
-    let current = resume === undefined ? this.#start : rotation(openConfig(resume.current));
-    let checks = resume?.checks ?? 0;
-    const limit = this.#budget * (1 - RESERVE);
-    for (let brood = resume?.round ?? 0; this.#lab.spent < limit; brood++) {
-      if (this.#options.signal?.aborted) throw new Cancelled();
+  async *#explore(): AsyncGenerator<SearchStep<ImproveFindings, ImproveState>, void> {
+    const state = this.#state;
+    if (state === null) this.#start = await this.#written();
+    let current = state === null ? this.#start : rotation(openConfig(state.current));
+    let checks = state?.checks ?? 0;
+    const limit = this.#lab.budget * (1 - RESERVE);
+    for (let brood = state?.round ?? 0; this.#lab.spent < limit; brood++) {
+      this.#lab.check();
       const young = this.#draw(current.document);
       if (young.length === 0) {
         if (brood === 0) throw new PhraseError(phrase('no-actions'));
@@ -224,22 +216,9 @@ class Improvement {
       const slack = SLACK * (1 - this.#lab.spent / limit);
       current = await this.#select(current, young, brood * SEEDS, slack);
       if (brood % CHECK_EVERY === CHECK_EVERY - 1) current = await this.#check(current, checks++);
-      this.#report();
-      this.#options.onState?.({
-        search: this.#search,
-        round: brood + 1,
-        checks,
-        spent: this.#lab.spent,
-        drawn: this.#rng.drawn,
-        start: this.#start.document.text,
-        current: current.document.text,
-        best: this.#best.slice(-FINALISTS).map(({ document }) => document.text),
-        known: [...this.#known],
-        found: this.#found,
-      });
+      yield this.#step(brood + 1, checks, current);
     }
     await this.#check(current, checks);
-    this.#report();
   }
 
   /**
@@ -305,7 +284,7 @@ class Improvement {
   async #race(): Promise<Rotation | null> {
     const finalists = this.#best.slice(-FINALISTS);
     if (finalists.length === 0) return null;
-    const budget = Math.max(this.#budget - this.#lab.spent, STAGES[0] * (FINALISTS + 1));
+    const budget = Math.max(this.#lab.left, STAGES[0] * (FINALISTS + 1));
     const [winner] = await race(this.#lab, finalists, {
       stages: STAGES,
       budget,
@@ -379,23 +358,27 @@ class Improvement {
     };
   }
 
-  #report(): void {
-    const tried = this.#known.size - 1;
-    const budget = Math.max(this.#budget, this.#lab.spent);
-    this.#options.onProgress?.({ fights: this.#lab.spent, budget, tried, best: this.#found });
+  #step(round: number, checks: number, current: Rotation): SearchStep<ImproveFindings, ImproveState> {
+    const { spent, budget } = this.#lab;
+    return {
+      findings: { tried: this.#known.size - 1, best: this.#found },
+      done: spent,
+      total: Math.max(budget, spent),
+      resumed: this.#state?.spent ?? 0,
+      state: {
+        search: this.#search,
+        round,
+        checks,
+        spent,
+        drawn: this.#rng.drawn,
+        start: this.#start.document.text,
+        current: current.document.text,
+        best: this.#best.slice(-FINALISTS).map(({ document }) => document.text),
+        known: [...this.#known],
+        found: this.#found,
+      },
+    };
   }
-}
-
-/** A hash of 53 bits (FNV-1a in two lanes). */
-function hashOf(text: string): number {
-  let low = 0x811c9dc5;
-  let high = 0x9747b28c;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x01000193) ^ (low >>> 15);
-  }
-  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
 }
 
 const rotation = (document: ConfigDocument): Rotation => ({ document, build: { text: document.text }, sample: null });

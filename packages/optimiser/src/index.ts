@@ -1,29 +1,19 @@
-export { type Account, MAX_CANDIDATES, type TeamTemplate } from './account.ts';
 export { RESIN_PER_DAY, RUNS_PER_DAY } from './artifact-drops.ts';
 export {
-  type AccountMember,
-  type AccountPair,
-  type AccountTeam,
-  type BestTeamsOptions,
+  type BestTeamsFindings,
   type BestTeamsOutcome,
   type BestTeamsPhase,
-  type BestTeamsProgress,
-  bestTeams,
+  type BestTeamsQuestion,
   everyPair,
   type Interval,
-  SEARCH_STEPS,
-  stepsOf as searchSteps,
+  type RosterMember,
+  type RosterPair,
+  type RosterTeam,
 } from './best-teams.ts';
-export {
-  type BurstWait,
-  type CoachOptions,
-  type CoachOutcome,
-  type CoachProgress,
-  type CoachRow,
-  coach,
-} from './coach.ts';
+export * from './calls.ts';
+export type { BurstWait, CoachFindings, CoachOutcome, CoachQuestion, CoachRow } from './coach.ts';
 export { type CoachChange, FAMILIES, type Family, type Place } from './coach-candidates.ts';
-export { type DomainGain, type FarmingOptions, type FarmingOutcome, type FarmingProgress, farming } from './farming.ts';
+export type { DomainGain, FarmingFindings, FarmingOutcome, FarmingQuestion } from './farming.ts';
 export {
   type Banner,
   type BannerState,
@@ -32,58 +22,62 @@ export {
   type PullCount,
   pullsFor,
 } from './gacha.ts';
+export type { GearCandidate, GearConstraints, GearFindings, GearOutcome, GearQuestion } from './gear.ts';
+export { hashOf } from './hash.ts';
 export {
-  type GearCandidate,
-  type GearConstraints,
-  type GearOptions,
-  type GearOutcome,
-  type GearProgress,
-  optimiseGear,
-} from './gear.ts';
-export {
-  type ImproveOptions,
+  type ImproveFindings,
   type ImproveOutcome,
-  type ImproveProgress,
   type ImproveState,
-  improve,
   type RotationChange,
-  searchOf,
+  type RotationQuestion,
+  rotationSearchOf,
 } from './improve.ts';
-export type { Fighter } from './lab.ts';
+export type { JournalEntry, JournalState } from './journal.ts';
+export type { Fighter, SearchLimits } from './lab.ts';
 export { asLoop } from './mutations.ts';
 export type { Difference } from './objective.ts';
 export { optimiserTexts, phrase as optimiserPhrase } from './phrases.ts';
-export {
-  type Lineup,
-  type PullValueOptions,
-  type PullValueOutcome,
-  type PullValueProgress,
-  type PullValueState,
-  pullValue,
-  type Share,
-  type Wish,
-  type WishValue,
+export type {
+  Lineup,
+  PullValueFindings,
+  PullValueOutcome,
+  PullValueQuestion,
+  PullValueState,
+  Share,
+  Wish,
+  WishValue,
 } from './pull-value.ts';
-export { type MainStat, type Mains, SUBSTATS, type Substat } from './stats.ts';
+export { MAX_CANDIDATES, type Roster, type TeamTemplate } from './roster.ts';
+export type { Search, SearchStep } from './search.ts';
 export {
-  type EnergyNeed,
-  type Goal,
-  optimiseSubstats,
-  type Rolls,
-  type SubstatCandidate,
-  type SubstatOptions,
-  type SubstatOutcome,
-  type SubstatProgress,
+  type FindingsOf,
+  type OutcomeOf,
+  type QuestionOf,
+  type RunSearchOptions,
+  runSearch,
+  type SearchKind,
+  type StateOf,
+  type StepOf,
+  searches,
+} from './searches.ts';
+export { type MainStat, type Mains, SUBSTATS, type Substat } from './stats.ts';
+export type {
+  EnergyNeed,
+  Goal,
+  Rolls,
+  SubstatCandidate,
+  SubstatFindings,
+  SubstatOutcome,
+  SubstatQuestion,
 } from './substats.ts';
 export {
   readSweep,
   SWEEPS,
+  type SweepFindings,
   type SweepKind,
-  type SweepOptions,
   type SweepOutcome,
-  type SweepProgress,
+  type SweepQuestion,
   type SweepRow,
-  sweep,
 } from './sweep.ts';
 export type { TeamGuards } from './team-guards.ts';
 export type { Limit, TeamReason } from './team-reasons.ts';

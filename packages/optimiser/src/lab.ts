@@ -1,7 +1,8 @@
 /** Fights for the optimiser: many builds on the same seeds, counted, spread over the workers. */
 import { CELLS, Cell, type FightFigures, LedgerSum, STAT_SLOTS } from '@quartet/engine';
-import { ConfigError, type Executor, type Trial, type TrialOutcome } from '@quartet/runner';
+import { Cancelled, ConfigError, type Executor, type Trial, type TrialOutcome } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
+import { Journal } from './journal.ts';
 import { phrase } from './phrases.ts';
 import { addAt, itemAt } from './vectors.ts';
 
@@ -96,25 +97,84 @@ export class Sample {
   }
 }
 
-export interface LabOptions {
+/** Limits of a search. The outcome depends on the seed and the number of fights, not on the workers. */
+export interface SearchLimits {
   /** Base seed of all fights. */
-  seed: number;
-  workers?: number;
-  signal?: AbortSignal;
+  readonly seed: number;
+  /** Maximum number of fights; the search's own number when absent. */
+  readonly fights?: number;
+  readonly workers?: number;
+  readonly signal?: AbortSignal;
 }
 
+/** Computes the fights of one search: counts them against its budget, journals them, and ends them when it is cancelled. */
 export class Lab {
-  /** Fights so far. */
+  /** Fights so far, and the maximum. */
   spent = 0;
+  budget: number;
   /** Base stats by team slot: character and weapon. Known after the first fights. */
   bare: Float64Array[] = [];
-  private readonly executor: Fighter;
-  private readonly options: LabOptions;
+  /** Receives the number of fights while they are computed. */
+  onFights: ((fights: number) => void) | undefined;
+  readonly seed: number;
+  readonly journal: Journal;
+  readonly #executor: Fighter;
+  readonly #limits: SearchLimits;
+  #isStopped = false;
 
-  constructor(executor: Fighter, options: LabOptions) {
+  constructor(executor: Fighter, limits: SearchLimits, journal = new Journal()) {
     if (executor.trials === undefined) throw new PhraseError(phrase('no-trials'));
-    this.executor = executor;
-    this.options = options;
+    this.#executor = executor;
+    this.#limits = limits;
+    this.seed = limits.seed;
+    this.budget = limits.fights ?? Number.POSITIVE_INFINITY;
+    this.journal = journal;
+  }
+
+  /** Fights that are left of the budget. */
+  get left(): number {
+    return this.budget - this.spent;
+  }
+
+  /** Sets the budget of a search whose limits have none. */
+  allow(fights: number): void {
+    if (this.#limits.fights === undefined) this.budget = fights;
+  }
+
+  /** A lab for a search within this one: it has its own count and budget, but ends with this one, which counts its fights
+   * too, and shares its journal. */
+  within(limits: Partial<Pick<SearchLimits, 'seed' | 'fights'>> = {}, journal = this.journal): Lab {
+    const { workers, signal } = this.#limits;
+    const inner = new Lab(this.#executor, { seed: this.seed, workers, signal, ...limits }, journal);
+    inner.#outer = this;
+    return inner;
+  }
+
+  #outer: Lab | null = null;
+
+  #count(fights: number): void {
+    this.spent += fights;
+    if (this.#outer !== null) this.#outer.#count(fights);
+  }
+
+  /** Fights that were reported to {@link onFights}; as many as `spent` once all outcomes are known. */
+  #seen = 0;
+
+  #notify(fights: number): void {
+    this.#seen += fights;
+    this.onFights?.(this.#seen);
+    if (this.#outer !== null) this.#outer.#notify(fights);
+  }
+
+  /** Ends the search at its next fights. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** @throws Cancelled after the signal */
+  check(): void {
+    if (this.#isStopped || this.#limits.signal?.aborted) throw new Cancelled();
+    this.#outer?.check();
   }
 
   /**
@@ -135,12 +195,18 @@ export class Lab {
       if (text < 0) text = texts.push(build.text) - 1;
       for (let from = 0; from < count; from += TRIAL_FIGHTS) {
         const n = Math.min(TRIAL_FIGHTS, count - from);
-        trials.push({ text, stats: build.stats, seed: this.options.seed, first: first + from, count: n, ledger });
+        trials.push({ text, stats: build.stats, seed: this.seed, first: first + from, count: n, ledger });
         owner.push(index);
       }
     });
-    const { workers, signal } = this.options;
-    const outcomes = (await this.executor.trials?.({ texts, trials }, { workers, signal })) ?? [];
+    this.check();
+    const { workers, signal } = this.#limits;
+    const onOutcome = ({ dps }: TrialOutcome): void => this.#notify(dps.length);
+    const batch = { texts, trials };
+    const outcomes = await this.journal.outcomes(
+      batch,
+      async () => (await this.#executor.trials?.(batch, { workers, signal, onOutcome })) ?? [],
+    );
     const failed = new Set<number>();
     outcomes.forEach((outcome, i) => {
       const index = itemAt(owner, i);
@@ -149,14 +215,14 @@ export class Lab {
         this.failure ??= outcome.failure;
         return;
       }
-      const team = outcome.bare.length / STAT_SLOTS;
+      const team = outcome.dealt.length / outcome.dps.length;
       if (this.bare.length === 0)
-        for (let slot = 0; slot < team; slot++)
+        for (let slot = 0; slot < outcome.bare.length / STAT_SLOTS; slot++)
           this.bare.push(outcome.bare.slice(slot * STAT_SLOTS, (slot + 1) * STAT_SLOTS));
       const sample = into[index] ?? new Sample(team, first);
       into[index] = sample;
       sample.add(outcome);
-      this.spent += outcome.dps.length;
+      this.#count(outcome.dps.length);
     });
     for (const index of failed) into[index] = null;
     return into;

@@ -32,7 +32,7 @@ export interface MainReading {
   readonly pieces: readonly MainPiece[] | null;
   /** Entries that are main stats; empty when `merged`. */
   readonly kept: ReadonlySet<StatEntry>;
-  /** Entries that neither a substat nor one of `pieces` accounts for, such as a bonus written by hand. */
+  /** Entries that neither a substat nor one of `pieces` rosters for, such as a bonus written by hand. */
   readonly extra: ReadonlySet<StatEntry>;
   /** Whether the lines contain sums of main stats and substats: `pieces` is the only possible split. */
   readonly merged: boolean;

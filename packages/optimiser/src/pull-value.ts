@@ -1,21 +1,22 @@
-/** The value of a wish: the best teams of an account with and without a character, a constellation or a weapon. */
+/** The value of a wish: the best teams of a roster with and without a character, a constellation or a weapon. */
 import { editMember, newBuild, openConfig } from '@quartet/edits';
 import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { type CharacterKey, nameTable, type WeaponKey } from '@quartet/gamedata/names';
 import type { OwnedWeapon } from '@quartet/importers';
-import { type Account, personOf, type TeamTemplate, withoutFaults } from './account.ts';
 import {
-  type AccountTeam,
-  type BestTeamsOptions,
   type BestTeamsOutcome,
-  bestTeams,
+  type BestTeamsQuestion,
+  bestTeamsOf,
   type Interval,
+  type RosterTeam,
   SEARCH_STEPS,
-  stepsOf,
 } from './best-teams.ts';
 import { type BannerState, type PullCount, pullsFor } from './gacha.ts';
-import { type Contender, type Fighter, Lab } from './lab.ts';
+import { Journal, type JournalState } from './journal.ts';
+import type { Contender, Lab } from './lab.ts';
 import { type Difference, difference, meanOf, scores } from './objective.ts';
+import { personOf, type Roster, withoutFaults } from './roster.ts';
+import { searchWithState } from './search.ts';
 import { add, itemAt } from './vectors.ts';
 
 /** A character up to a constellation (0 to 6), or a weapon up to a refinement (1 to 5). */
@@ -23,30 +24,27 @@ export type Wish =
   | { readonly kind: 'character'; readonly key: string; readonly cons: number }
   | { readonly kind: 'weapon'; readonly key: string; readonly refine: number };
 
-/** Lineups that one search has found so far: for the account as it is, and with each wish by its id. */
+/** Lineups that one search has found so far: for the roster as it is, and with each wish by its id. */
 interface FoundLineups {
   readonly base: readonly Teams[] | null;
   readonly withWish: Readonly<Record<string, readonly Teams[]>>;
 }
 
-/** Findings of an interrupted computation: another one of the same account, templates and seed continues with it. */
+/** Lineups that the searches have found so far, perhaps of other wishes, and the fights of the one that was interrupted. */
 export interface PullValueState {
   readonly searches: readonly FoundLineups[];
+  readonly journal?: JournalState;
 }
 
-export interface PullValueOptions extends Omit<BestTeamsOptions, 'onProgress' | 'alternatives'> {
-  /** Findings of an interrupted computation, perhaps of other wishes. */
-  readonly state?: PullValueState | null;
-  /** Called after each search with all findings so far. */
-  onState?(state: PullValueState): void;
+export interface PullValueQuestion extends Omit<BestTeamsQuestion, 'alternatives'> {
+  wishes: readonly Wish[];
   /** Progress on each banner; none when absent. */
   readonly banners?: { readonly character?: BannerState; readonly weapon?: BannerState };
-  onProgress?(progress: PullValueProgress): void;
 }
 
-/** Two teams that share nothing, or one where an account has no pair. */
+/** Two teams that share nothing, or one where a roster has no pair. */
 export interface Lineup {
-  readonly teams: readonly AccountTeam[];
+  readonly teams: readonly RosterTeam[];
   /** Sum of the teams. */
   readonly dps: Interval;
 }
@@ -63,42 +61,37 @@ export interface WishValue {
   readonly copies: number;
   /** Null for items with four stars or fewer, which no event wish guarantees. */
   readonly pulls: PullCount | null;
-  /** Null where the account has no team. */
+  /** Null where the roster has no team. */
   readonly without: Lineup | null;
   readonly with: Lineup | null;
   /** Whether the best teams use the wish. */
   readonly isUsed: boolean;
-  /** Searches of the account, with and without the wish each, that the value comes from. */
+  /** Searches of the roster, with and without the wish each, that the value comes from. */
   readonly searches: number;
   /**
    * DPS with the wish minus that without, in the same fights. With several searches the interval covers the gains that each of them would
    * give alone; with one it covers the luck of the fights only.
    */
   readonly gain: Difference;
-  /** The gain as a share of the DPS without the wish; null where the account has no team. */
+  /** The gain as a share of the DPS without the wish; null where the roster has no team. */
   readonly share: Share | null;
   /** The share for each expected wish. */
   readonly perPull: Share | null;
 }
 
-export interface PullValueProgress {
+export interface PullValueFindings {
   /** The search without any wish, those with each, and the comparisons. */
   readonly phase: 'without' | 'with' | 'compare' | 'done';
   /** Number of the wish in the order of the request. */
   readonly wish: number;
-  /** Number of the search, from 1 to {@link SEARCHES}: each goes over the account and over all wishes. */
+  /** Number of the search, from 1 to {@link SEARCHES}: each goes over the roster and over all wishes. */
   readonly search: number;
-  /** Steps of all searches, 0 to `total`. */
-  readonly done: number;
-  readonly total: number;
-  /** Steps that were done before, by an interrupted computation. */
-  readonly resumed: number;
   readonly fights: number;
   /** Wishes that are done by the first search at least, in the order of the request. */
   readonly values: readonly WishValue[];
 }
 
-export type PullValueOutcome = Pick<PullValueProgress, 'values' | 'fights'>;
+export type PullValueOutcome = Pick<PullValueFindings, 'values' | 'fights'>;
 
 const DPS = { kind: 'dps' } as const;
 /** Fights that choose between lineups, and those that measure the chosen. No search uses either. */
@@ -107,7 +100,7 @@ const CHOICE_FIGHTS = 96;
 const MEASURE_FROM = 1 << 24;
 const MEASURE_FIGHTS = 240;
 const Z = 1.96;
-/** Searches of each account, and the distance of their seeds. */
+/** Searches of each roster, and the distance of their seeds. */
 const SEARCHES = 2;
 const NEXT_SEED = 7919;
 /** Lineups of each search that are compared, and weapons that are tried in place of the wished one. */
@@ -115,94 +108,73 @@ const MAX_LINEUPS = 2;
 const MAX_WEAPONS = 6;
 
 /**
- * Compares the best teams of an account with and without each wish. A new character has level 90 and talents 9, a new weapon level 90. The
- * outcome depends on account, wishes, templates and seed only, not on the number of workers.
- * @throws Cancelled after the signal
- * @throws RangeError for a wish that the account already has
+ * Compares the best teams of a roster with and without each wish. A new character has level 90 and talents 9, a new weapon level 90. Its unit
+ * is a step of a search. The outcome depends on roster, wishes, templates and seed only, not on the number of workers.
+ * @throws RangeError for a wish that the roster already has
  */
-export async function pullValue(
-  executor: Fighter,
-  given: Account,
-  wishes: readonly Wish[],
-  templates: readonly TeamTemplate[],
-  options: PullValueOptions,
-): Promise<PullValueOutcome> {
-  const account = withoutFaults(given);
-  const { onProgress, onState, state, banners, ...search } = options;
-  const copies = wishes.map((wish) => copiesOf(account, wish));
-  const values: WishValue[] = [];
-  const total = SEARCHES * (wishes.length + 1) * SEARCH_STEPS;
-  let fights = 0;
-  let done = 0;
-  let resumed = 0;
-  const searches: FoundLineups[] = Array.from(
-    { length: SEARCHES },
-    (_, i) => state?.searches[i] ?? { base: null, withWish: {} },
-  );
-  const lab = new Lab(executor, search);
-  const valuations = wishes.map((wish) => new Valuation(lab, account, wish));
-  for (let number = 1; number <= SEARCHES; number++) {
-    const report = (phase: PullValueProgress['phase'], wish: number, steps: number, now = 0): void =>
-      onProgress?.({
-        phase,
-        wish,
-        search: number,
-        done: done + steps,
-        total,
-        resumed,
-        fights: fights + lab.spent + now,
-        values: [...values],
-      });
-    const find = async (own: Account, phase: 'without' | 'with', wish: number): Promise<readonly Teams[]> => {
-      const known = searches[number - 1] ?? { base: null, withWish: {} };
-      const id = phase === 'with' ? idOf(itemAt(wishes, wish)) : '';
-      const before = phase === 'with' ? known.withWish[id] : known.base;
-      done += SEARCH_STEPS;
-      if (before != null) {
-        resumed += SEARCH_STEPS;
-        return before.map((teams) => ownedBy(own, teams));
+export const pullValueSearch = searchWithState<PullValueQuestion, PullValueFindings, PullValueOutcome, PullValueState>(
+  'pull-value',
+  async (lab, question, report, state) => {
+    const { wishes, banners, ...search } = question;
+    const roster = withoutFaults(question.roster);
+    const copies = wishes.map((wish) => copiesOf(roster, wish));
+    const values: WishValue[] = [];
+    const total = SEARCHES * (wishes.length + 1) * SEARCH_STEPS;
+    let done = 0;
+    let resumed = 0;
+    const searches: FoundLineups[] = Array.from(
+      { length: SEARCHES },
+      (_, i) => state?.searches[i] ?? { base: null, withWish: {} },
+    );
+    const journal = new Journal();
+    journal.load(state?.journal ?? []);
+    const valuations = wishes.map((wish) => new Valuation(lab, roster, wish));
+    for (let number = 1; number <= SEARCHES; number++) {
+      const show = (phase: PullValueFindings['phase'], wish: number, steps: number): void =>
+        report(
+          { phase, wish, search: number, fights: lab.spent, values: [...values] },
+          { done: done + steps, total, resumed, state: { searches: [...searches], journal: journal.state } },
+        );
+      const find = async (own: Roster, phase: 'without' | 'with', wish: number): Promise<readonly Teams[]> => {
+        const known = searches[number - 1] ?? { base: null, withWish: {} };
+        const id = phase === 'with' ? idOf(itemAt(wishes, wish)) : '';
+        const before = phase === 'with' ? known.withWish[id] : known.base;
+        done += SEARCH_STEPS;
+        if (before != null) {
+          resumed += SEARCH_STEPS;
+          return before.map((teams) => ownedBy(own, teams));
+        }
+        const inner = lab.within({ seed: lab.seed + (number - 1) * NEXT_SEED }, journal);
+        const found = await bestTeamsOf(inner, { ...search, roster: own, alternatives: 0 }, (_, step) =>
+          show(phase, wish, step.done - SEARCH_STEPS),
+        );
+        journal.load([]);
+        const lineups = lineupsOf(found);
+        searches[number - 1] =
+          phase === 'with' ? { ...known, withWish: { ...known.withWish, [id]: lineups } } : { ...known, base: lineups };
+        return lineups;
+      };
+      const base = await find(roster, 'without', 0);
+      for (const [i, valuation] of valuations.entries()) {
+        const found = await find(valuation.owned, 'with', i);
+        show('compare', i, 0);
+        const { wish } = valuation;
+        const value = await valuation.add(base, found);
+        const pulls = (await isFiveStar(wish)) ? pullsFor(wish.kind, itemAt(copies, i), banners?.[wish.kind]) : null;
+        values[i] = { wish, copies: itemAt(copies, i), pulls, ...value, perPull: perPullOf(value.share, pulls) };
       }
-      const found = await bestTeams(executor, own, templates, {
-        ...search,
-        alternatives: 0,
-        seed: search.seed + (number - 1) * NEXT_SEED,
-        onProgress: (progress) => report(phase, wish, stepsOf(progress) - SEARCH_STEPS, progress.fights),
-      });
-      fights += found.fights;
-      const lineups = lineupsOf(found);
-      searches[number - 1] =
-        phase === 'with' ? { ...known, withWish: { ...known.withWish, [id]: lineups } } : { ...known, base: lineups };
-      onState?.({ searches: [...searches] });
-      return lineups;
-    };
-    const base = await find(account, 'without', 0);
-    for (const [i, valuation] of valuations.entries()) {
-      const found = await find(valuation.owned, 'with', i);
-      report('compare', i, 0);
-      const { wish } = valuation;
-      const value = await valuation.add(base, found);
-      const pulls = (await isFiveStar(wish)) ? pullsFor(wish.kind, itemAt(copies, i), banners?.[wish.kind]) : null;
-      values[i] = { wish, copies: itemAt(copies, i), pulls, ...value, perPull: perPullOf(value.share, pulls) };
+      if (number === SEARCHES) show('done', Math.max(0, wishes.length - 1), 0);
     }
-  }
-  onProgress?.({
-    phase: 'done',
-    wish: Math.max(0, wishes.length - 1),
-    search: SEARCHES,
-    done: total,
-    total,
-    resumed,
-    fights: fights + lab.spent,
-    values,
-  });
-  return { values, fights: fights + lab.spent };
-}
+    return { values, fights: lab.spent };
+  },
+  { searches: [] },
+);
 
 /** A wish as a key. */
 const idOf = (wish: Wish): string => `${wish.kind} ${wish.key} ${wish.kind === 'character' ? wish.cons : wish.refine}`;
 
-/** A lineup with the weapons and pieces of an account in place of equal ones. */
-function ownedBy({ weapons, pieces }: Account, teams: Teams): Teams {
+/** A lineup with the weapons and pieces of a roster in place of equal ones. */
+function ownedBy({ weapons, pieces }: Roster, teams: Teams): Teams {
   const isSame = (a: OwnedWeapon, b: OwnedWeapon): boolean =>
     a.key === b.key && a.refine === b.refine && a.level === b.level && a.wearer === b.wearer;
   const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]));
@@ -221,21 +193,21 @@ function perPullOf(share: Share | null, pulls: PullCount | null): Share | null {
   return { mean: share.mean / pulls.mean, margin: share.margin / pulls.mean };
 }
 
-/** Number of the owned weapon that a wish refines; −1 where the account has none of the kind. */
-function refinedBy({ weapons }: Account, key: string): number {
+/** Number of the owned weapon that a wish refines; −1 where the roster has none of the kind. */
+function refinedBy({ weapons }: Roster, key: string): number {
   let best = -1;
   for (const [i, each] of weapons.entries())
     if (each.key === key && each.refine > (weapons[best]?.refine ?? 0)) best = i;
   return best;
 }
 
-/** Copies that an account lacks. */
-export function copiesOf(account: Account, wish: Wish): number {
+/** Copies that a roster lacks. */
+export function copiesOf(roster: Roster, wish: Wish): number {
   const copies =
     wish.kind === 'character'
-      ? wish.cons - (account.characters.find(({ key }) => key === wish.key)?.cons ?? -1)
-      : wish.refine - (account.weapons[refinedBy(account, wish.key)]?.refine ?? 0);
-  if (copies <= 0) throw new RangeError(`the account already has ${wish.key} as wished`);
+      ? wish.cons - (roster.characters.find(({ key }) => key === wish.key)?.cons ?? -1)
+      : wish.refine - (roster.weapons[refinedBy(roster, wish.key)]?.refine ?? 0);
+  if (copies <= 0) throw new RangeError(`the roster already has ${wish.key} as wished`);
   return copies;
 }
 
@@ -244,32 +216,32 @@ async function isFiveStar({ kind, key }: Wish): Promise<boolean> {
   return personOf(key) !== 'traveler' && (await facts()).default.rarity === 5;
 }
 
-/** An account after the wish. */
-export function accountWith(account: Account, wish: Wish): Account {
+/** A roster after the wish. */
+export function rosterWith(roster: Roster, wish: Wish): Roster {
   const { key } = wish;
   if (wish.kind === 'character') {
     const { cons } = wish;
-    if (account.characters.some((build) => build.key === key))
+    if (roster.characters.some((build) => build.key === key))
       return {
-        ...account,
-        characters: account.characters.map((build) => (build.key === key ? { ...build, cons } : build)),
+        ...roster,
+        characters: roster.characters.map((build) => (build.key === key ? { ...build, cons } : build)),
       };
     const bare = newBuild(key, nameTable.characterWeaponClass(key));
     const build = { ...bare, level: 90, maxLevel: 90, cons, talents: { attack: 9, skill: 9, burst: 9 } };
-    return { ...account, characters: [...account.characters, build] };
+    return { ...roster, characters: [...roster.characters, build] };
   }
   const { refine } = wish;
-  const at = refinedBy(account, key);
-  const own = account.weapons[at];
-  if (own !== undefined) return { ...account, weapons: account.weapons.with(at, { ...own, refine }) };
+  const at = refinedBy(roster, key);
+  const own = roster.weapons[at];
+  if (own !== undefined) return { ...roster, weapons: roster.weapons.with(at, { ...own, refine }) };
   const weapon: OwnedWeapon = { key, refine, level: 90, maxLevel: 90, wearer: '' };
-  return { ...account, weapons: [...account.weapons, weapon] };
+  return { ...roster, weapons: [...roster.weapons, weapon] };
 }
 
 /** Teams to compare. */
-type Teams = readonly AccountTeam[];
+type Teams = readonly RosterTeam[];
 
-/** Lineups that searches have found for the account without the wish, and with it. */
+/** Lineups that searches have found for the roster without the wish, and with it. */
 interface Finds {
   readonly bases: readonly Teams[];
   readonly founds: readonly Teams[];
@@ -286,19 +258,19 @@ export function covering({ mean, margin, fights }: Difference, others: readonly 
 /** The value of one wish, from more and more searches. */
 class Valuation {
   readonly wish: Wish;
-  /** The account after the wish. */
-  readonly owned: Account;
+  /** The roster after the wish. */
+  readonly owned: Roster;
   readonly #fought: Fought;
   readonly #swap: Swap;
   readonly #finds: Finds[] = [];
   /** The gains that each search gives alone. */
   readonly #gains: number[] = [];
 
-  constructor(lab: Lab, account: Account, wish: Wish) {
+  constructor(lab: Lab, roster: Roster, wish: Wish) {
     this.wish = wish;
-    this.owned = accountWith(account, wish);
+    this.owned = rosterWith(roster, wish);
     this.#fought = new Fought(lab);
-    this.#swap = new Swap(account, this.owned, wish);
+    this.#swap = new Swap(roster, this.owned, wish);
   }
 
   /** The value from all searches so far. */
@@ -318,7 +290,7 @@ class Valuation {
   }
 
   /**
-   * The best lineup of both accounts. Each search may miss what the other has found, so each account also gets the lineups of the other,
+   * The best lineup of both rosters. Each search may miss what the other has found, so each roster also gets the lineups of the other,
    * without the wish or with it: the difference is then that of the wish, not of two searches.
    */
   async #compare({ bases, founds }: Finds) {
@@ -351,25 +323,25 @@ function lineupsOf({ pairs, teams }: BestTeamsOutcome): Teams[] {
 
 /** Lineups with a wish added or taken away. */
 class Swap {
-  readonly #account: Account;
+  readonly #roster: Roster;
   readonly #wish: Wish;
   /** The wished weapon, and the one that it refines. */
   readonly #weapon: OwnedWeapon | null;
   readonly #old: OwnedWeapon | null;
   readonly #ownedCons: number | null;
 
-  constructor(account: Account, owned: Account, wish: Wish) {
-    this.#account = account;
+  constructor(roster: Roster, owned: Roster, wish: Wish) {
+    this.#roster = roster;
     this.#wish = wish;
-    const at = wish.kind === 'weapon' ? refinedBy(account, wish.key) : -1;
-    this.#old = account.weapons[at] ?? null;
+    const at = wish.kind === 'weapon' ? refinedBy(roster, wish.key) : -1;
+    this.#old = roster.weapons[at] ?? null;
     // A new weapon is the last one.
     this.#weapon = wish.kind === 'weapon' ? (owned.weapons.at(at) ?? null) : null;
-    const own = account.characters.find(({ key }) => key === wish.key);
+    const own = roster.characters.find(({ key }) => key === wish.key);
     this.#ownedCons = wish.kind === 'character' ? (own?.cons ?? null) : null;
   }
 
-  isUsedBy({ members }: AccountTeam): boolean {
+  isUsedBy({ members }: RosterTeam): boolean {
     const { kind, key } = this.#wish;
     return members.some((member) => (kind === 'character' ? member.key === key : member.weapon === this.#weapon));
   }
@@ -411,7 +383,7 @@ class Swap {
   async #free(teams: Teams, wielder: string): Promise<OwnedWeapon[]> {
     const used = new Set(teams.flatMap(({ members }) => members.map(({ weapon }) => weapon)));
     const weaponClass = nameTable.characterWeaponClass(wielder);
-    const free = this.#account.weapons.filter(
+    const free = this.#roster.weapons.filter(
       (each) => !used.has(each) && nameTable.weaponClass(each.key) === weaponClass,
     );
     const ranked = await Promise.all(
@@ -425,13 +397,13 @@ class Swap {
   }
 }
 
-const withCons = (team: AccountTeam, key: string, cons: number): AccountTeam => ({
+const withCons = (team: RosterTeam, key: string, cons: number): RosterTeam => ({
   ...team,
   config: openConfig(team.config).after((now) => editMember(now, key, { cons })).text,
   reason: null,
 });
 
-const withWeapon = (team: AccountTeam, wielder: string, weapon: OwnedWeapon): AccountTeam => {
+const withWeapon = (team: RosterTeam, wielder: string, weapon: OwnedWeapon): RosterTeam => {
   const { key, refine, level, maxLevel } = weapon;
   return {
     ...team,

@@ -2,12 +2,13 @@
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
-import { type Build, type Contender, type Fighter, Lab, type Sample } from './lab.ts';
+import type { Build, Contender, Lab, Sample } from './lab.ts';
 import { type Group, Model, type Response } from './model.ts';
 import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { race } from './race.ts';
 import { measureAnswers, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen, sharpen } from './responses.ts';
+import { type Report, searchOf } from './search.ts';
 import {
   averageRoll,
   type ChosenSlot,
@@ -21,7 +22,9 @@ import {
 import { mainVector, noMains, ownGoblet, substatWords, Team, type TeamMember } from './team.ts';
 import { addAt, itemAt, minus, numberAt } from './vectors.ts';
 
-export interface SubstatOptions {
+export interface SubstatQuestion {
+  /** The config. */
+  text: string;
   /** Rolls to place on each character; 20 when absent. A piece of a 4-star set takes two away. */
   free?: number;
   /** Maximum number of them in one stat, less two for each main stat of that kind; 10 when absent. */
@@ -38,13 +41,6 @@ export interface SubstatOptions {
   leastEr?: Readonly<Record<string, number>>;
   /** The objective; `character` by its key. Mean damage per second of the team when absent. */
   goal?: Goal;
-  /** Maximum number of fights; 2,500 when absent. */
-  fights?: number;
-  /** The same seed gives the same outcome for any number of workers. */
-  seed: number;
-  workers?: number;
-  signal?: AbortSignal;
-  onProgress?(progress: SubstatProgress): void;
 }
 
 export type Goal = 'dps' | 'time' | 'quartile' | { readonly character: string };
@@ -79,10 +75,8 @@ export interface EnergyNeed {
   readonly points: readonly { readonly er: number; readonly onTime: number }[];
 }
 
-export interface SubstatProgress {
+export interface SubstatFindings {
   readonly phase: 'look' | 'search' | 'race' | 'done';
-  readonly fights: number;
-  readonly budget: number;
   /** Best so far; null until a proposal is better than the given config. */
   readonly best: SubstatCandidate | null;
   /** Proposals measured so far, best first. */
@@ -318,23 +312,24 @@ function wholeOption(name: string, value: number | undefined, usual: number, low
   return number;
 }
 
-/**
- * Finds substats for a config.
- * @throws PhraseError when the question makes no sense, ConfigError for a config that cannot run, Cancelled after the signal
- */
-export async function optimiseSubstats(
-  executor: Fighter,
-  text: string,
-  options: SubstatOptions,
-): Promise<SubstatOutcome> {
-  return new SubstatSearch(executor, text, options).run();
-}
+/** Finds substats for a config, with at most 2,500 fights where the limits have no number. */
+export const substatSearch = searchOf<SubstatQuestion, SubstatFindings, SubstatOutcome>(
+  'substats',
+  (lab, question, report) => substatsFor(lab, question, report),
+);
+
+/** {@link substatSearch} within another search. */
+export const substatsFor = (
+  lab: Lab,
+  question: SubstatQuestion,
+  report: Report<SubstatFindings>,
+): Promise<SubstatOutcome> => new SubstatSearch(lab, question, report).run();
 
 class SubstatSearch {
   private readonly team: Team;
   private readonly lab: Lab;
-  private readonly options: SubstatOptions;
-  private readonly budget: number;
+  private readonly options: SubstatQuestion;
+  private readonly onFindings: Report<SubstatFindings>;
   private readonly free: number;
   private readonly cap: number;
   private readonly fixed: number;
@@ -346,14 +341,16 @@ class SubstatSearch {
   private candidates: SubstatCandidate[] = [];
   private readonly seen = new Set<string>();
 
-  constructor(executor: Fighter, text: string, options: SubstatOptions) {
+  constructor(lab: Lab, options: SubstatQuestion, report: Report<SubstatFindings>) {
     this.options = options;
+    this.onFindings = report;
     this.free = wholeOption('free', options.free, 20, 0, 60);
     this.cap = wholeOption('cap', options.cap, 10, 0, 60);
     this.fixed = wholeOption('fixed', options.fixed, 2, 0, 30);
-    this.budget = wholeOption('fights', options.fights, DEFAULT_BUDGET, 300, 1_000_000);
-    this.team = new Team(text);
-    this.lab = new Lab(executor, options);
+    lab.allow(DEFAULT_BUDGET);
+    wholeOption('fights', lab.budget, DEFAULT_BUDGET, 300, 1_000_000);
+    this.team = new Team(options.text);
+    this.lab = lab;
     this.givenStats = this.team.members.map(({ config }) => {
       const stats = new Float64Array(STAT_SLOTS);
       config.stats.forEach((value, slot) => {
@@ -418,18 +415,18 @@ class SubstatSearch {
       last = next;
       this.show(next, fought, sample);
       point = { stats: this.statsOf(next.rolls), sample: fought };
-      if (lab.spent > 0.3 * this.budget) break;
+      if (lab.spent > 0.3 * this.lab.budget) break;
     }
     if (model === null || last === null) throw new PhraseError(phrase('nothing-to-try'));
     for (const variant of this.variants(model, last, point, [-2, 2, 4])) proposals.push(variant);
-    const left = await this.decide(proposals, given, EARLY_STAGES, 0.6 * this.budget - lab.spent);
+    const left = await this.decide(proposals, given, EARLY_STAGES, 0.6 * this.lab.budget - lab.spent);
 
     // Repeats the search around the best so far, with all the fights that its imprecise responses need.
     const [winner] = left;
     const around = await lab.fightOne(winner.build, 0, LOOK_FIGHTS, true);
     if (around === null) throw lab.reason();
     point = { stats: this.statsOf(winner.rolls), sample: around };
-    model = await this.explore(point, asked, CLOSER_FIGHTS, false, 0.8 * this.budget - lab.spent);
+    model = await this.explore(point, asked, CLOSER_FIGHTS, false, 0.8 * this.lab.budget - lab.spent);
     const closer = this.proposal(this.propose(model, point));
     const finalists: Proposal[] = [...left];
     for (const each of [closer, ...this.variants(model, closer, point, [-1, 1])]) {
@@ -437,7 +434,7 @@ class SubstatSearch {
       this.seen.add(closer.key);
       finalists.push(each);
     }
-    const best = await this.decide(finalists, given, STAGES, this.budget - lab.spent);
+    const best = await this.decide(finalists, given, STAGES, this.lab.budget - lab.spent);
     return this.outcome(best, given, legal);
   }
 
@@ -744,9 +741,9 @@ class SubstatSearch {
     this.report('search');
   }
 
-  private report(phase: SubstatProgress['phase']): void {
-    const { lab, budget, candidates } = this;
+  private report(phase: SubstatFindings['phase']): void {
+    const { candidates } = this;
     const best = candidates.find(({ gain }) => gain.mean > gain.margin) ?? null;
-    this.options.onProgress?.({ phase, fights: lab.spent, budget, best, candidates });
+    this.onFindings({ phase, best, candidates });
   }
 }

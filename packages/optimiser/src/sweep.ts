@@ -2,9 +2,10 @@
 import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { PhraseError } from '@quartet/script';
-import { type Contender, type Fighter, Lab } from './lab.ts';
+import type { Contender, Lab } from './lab.ts';
 import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
 import { phrase } from './phrases.ts';
+import { type Report, searchOf } from './search.ts';
 import { averageRoll, SUBSTATS } from './stats.ts';
 import { stepsOf } from './steps.ts';
 import type { Goal } from './substats.ts';
@@ -14,19 +15,15 @@ import { addAt } from './vectors.ts';
 export const SWEEPS = ['rolls', 'weapons', 'sets', 'constellations', 'refinements', 'talents', 'mains'] as const;
 export type SweepKind = (typeof SWEEPS)[number];
 
-export interface SweepOptions {
-  kind: SweepKind;
+export interface SweepQuestion {
+  /** The config. */
+  text: string;
+  sweep: SweepKind;
   /** Keys of the characters; all when absent. */
   characters?: readonly string[];
   /** Refinement of the weapons; when absent 1 for those with five stars, 5 for all others. */
   refine?: number;
   goal?: Goal;
-  /** Maximum number of fights; 4,000 when absent, and at least a few for each row. */
-  fights?: number;
-  seed: number;
-  workers?: number;
-  signal?: AbortSignal;
-  onProgress?(progress: SweepProgress): void;
 }
 
 export interface SweepRow {
@@ -46,9 +43,7 @@ export interface SweepRow {
   readonly clear: boolean;
 }
 
-export interface SweepProgress {
-  readonly fights: number;
-  readonly budget: number;
+export interface SweepFindings {
   readonly rows: readonly SweepRow[];
 }
 
@@ -85,45 +80,44 @@ export function readSweep(text: string): { kind: SweepKind; characters?: string[
   return keys.length === 0 ? { kind } : { kind, characters: keys };
 }
 
-/**
- * Ranks possible changes.
- * @throws PhraseError for invalid options, ConfigError for a config that cannot run, Cancelled after the signal
- */
-export async function sweep(executor: Fighter, text: string, options: SweepOptions): Promise<SweepOutcome> {
-  const team = new Team(text);
-  const lab = new Lab(executor, options);
-  const as = entry(team, '', '', 0, {});
-  as.sample = await lab.fightOne(as.build, 0, STAGES[0]);
-  if (as.sample === null) throw lab.reason();
-  const members = team.chosen(options.characters);
-  const { goal } = options;
-  const objective: Objective =
-    goal === undefined
-      ? { kind: 'dps' }
-      : typeof goal === 'object'
-        ? { kind: 'character', slot: team.member(goal.character).slot }
-        : { kind: goal };
-  const others = (await Promise.all(members.map((each) => entriesOf(team, each, options)))).flat();
-  if (others.length === 0) throw new PhraseError(phrase('nothing-to-try'));
-  return new Ranking(lab, as, others, objective, options).run();
-}
+/** Ranks possible changes, with at most 4,000 fights where the limits have no number, and at least a few for each row. */
+export const sweepSearch = searchOf<SweepQuestion, SweepFindings, SweepOutcome>(
+  'sweep',
+  async (lab, options, report) => {
+    const team = new Team(options.text);
+    lab.allow(DEFAULT_BUDGET);
+    const as = entry(team, '', '', 0, {});
+    as.sample = await lab.fightOne(as.build, 0, STAGES[0]);
+    if (as.sample === null) throw lab.reason();
+    const members = team.chosen(options.characters);
+    const { goal } = options;
+    const objective: Objective =
+      goal === undefined
+        ? { kind: 'dps' }
+        : typeof goal === 'object'
+          ? { kind: 'character', slot: team.member(goal.character).slot }
+          : { kind: goal };
+    const others = (await Promise.all(members.map((each) => entriesOf(team, each, options)))).flat();
+    if (others.length === 0) throw new PhraseError(phrase('nothing-to-try'));
+    return new Ranking(lab, as, others, objective, report).run();
+  },
+);
 
 class Ranking {
   private readonly lab: Lab;
   private readonly objective: Objective;
-  private readonly options: SweepOptions;
-  private readonly budget: number;
+  private readonly report: Report<SweepFindings>;
   private readonly as: Entry;
   private entries: Entry[];
   private readonly failed: string[] = [];
 
-  constructor(lab: Lab, as: Entry, others: readonly Entry[], objective: Objective, options: SweepOptions) {
+  constructor(lab: Lab, as: Entry, others: readonly Entry[], objective: Objective, report: Report<SweepFindings>) {
     this.lab = lab;
     this.as = as;
     this.entries = [as, ...others];
     this.objective = objective;
-    this.options = options;
-    this.budget = Math.max(options.fights ?? DEFAULT_BUDGET, 2 * STAGES[0] * this.entries.length);
+    this.report = report;
+    lab.budget = Math.max(lab.budget, 2 * STAGES[0] * this.entries.length);
   }
 
   async run(): Promise<SweepOutcome> {
@@ -132,10 +126,10 @@ class Ranking {
       if (open.length === 0) break;
       const needed = [...new Set([this.as, ...open])];
       const cost = needed.reduce((sum, each) => sum + Math.max(0, stage - (each.sample?.fights ?? 0)), 0);
-      if (stage !== STAGES[0] && this.lab.spent + cost > this.budget) break;
+      if (stage !== STAGES[0] && cost > this.lab.left) break;
       await this.fightTo(needed, stage);
       this.entries.sort((a, b) => this.gain(b).mean - this.gain(a).mean);
-      this.options.onProgress?.({ fights: this.lab.spent, budget: this.budget, rows: this.rows() });
+      this.report({ rows: this.rows() });
     }
     const rows = this.rows();
     const best = this.entries.findIndex((each) => each !== this.as && this.isBetter(each));
@@ -208,10 +202,10 @@ function entry(team: Team, character: string, key: string, amount: number, patch
   return { character, key, amount, main, build: { text }, config: text, sample: null };
 }
 
-async function entriesOf(team: Team, member: TeamMember, options: SweepOptions): Promise<Entry[]> {
+async function entriesOf(team: Team, member: TeamMember, options: SweepQuestion): Promise<Entry[]> {
   const { key, config } = member;
-  if (options.kind !== 'rolls')
-    return (await stepsOf(member, options.kind, options.refine)).map((step) =>
+  if (options.sweep !== 'rolls')
+    return (await stepsOf(member, options.sweep, options.refine)).map((step) =>
       entry(team, key, step.key, step.amount, step.patch, step.main),
     );
   return SUBSTATS.map((stat) => {

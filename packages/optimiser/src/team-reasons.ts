@@ -1,13 +1,13 @@
 /**
- * Strengths and limits of an account's team: properties of the author's team that the player lacks, each measured
+ * Strengths and limits of a roster's team: properties of the author's team that the player lacks, each measured
  * separately.
  */
 import { type Edit, editMember, type MemberPatch, openConfig } from '@quartet/edits';
 import { Stat } from '@quartet/engine';
-import type { Account, Candidate, Place } from './account.ts';
-import type { Outfit } from './account-gear.ts';
 import type { Contender, Lab, Sample } from './lab.ts';
 import { type Difference, gainOver, meanOf, type Objective, scores } from './objective.ts';
+import type { Candidate, Place, Roster } from './roster.ts';
+import type { Outfit } from './roster-gear.ts';
 import { itemAt } from './vectors.ts';
 
 /** Properties that the player lacks. */
@@ -53,13 +53,13 @@ interface Trial extends Contender {
 
 export async function reasonOf(
   lab: Lab,
-  account: Account,
+  roster: Roster,
   candidate: Candidate,
   team: Contender & { readonly outfit: Outfit },
 ): Promise<TeamReason> {
   const known = team.sample as Sample;
   const base: Contender = { build: team.build, sample: null };
-  const trials = candidate.places.flatMap((place, slot) => limitsOf(account, place, slot, team.outfit, known));
+  const trials = candidate.places.flatMap((place, slot) => limitsOf(roster, place, slot, team.outfit, known));
   const made = trials.map(({ edit, ...trial }): Trial => {
     const text = openConfig(team.build.text).after(edit).text;
     return { ...trial, build: { text }, sample: null };
@@ -95,7 +95,7 @@ interface Tried {
 }
 
 /** Possible limits of one character. */
-function limitsOf(account: Account, place: Place, slot: number, outfit: Outfit, sample: Sample): Tried[] {
+function limitsOf(roster: Roster, place: Place, slot: number, outfit: Outfit, sample: Sample): Tried[] {
   const { key, build, authorCons, authorWeapon, authorStats, authorSets } = place;
   const found: Tried[] = [];
   const limit = (kind: Limit, patch: MemberPatch, amount = 0, weapon = '') =>
@@ -112,7 +112,7 @@ function limitsOf(account: Account, place: Place, slot: number, outfit: Outfit, 
       },
     });
   if (build.cons < authorCons) limit('constellation', { cons: authorCons }, authorCons);
-  const weapon = account.weapons[outfit.weapons[slot] ?? -1];
+  const weapon = roster.weapons[outfit.weapons[slot] ?? -1];
   if (authorWeapon.key !== '' && weapon?.key !== authorWeapon.key)
     limit('weapon', { weapon: { ...authorWeapon, level: 90, maxLevel: 90 } }, 0, authorWeapon.key);
   const sets = Object.entries(authorSets).map(([set, count]) => ({ key: set, count, params: {} }));

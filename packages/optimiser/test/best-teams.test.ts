@@ -1,12 +1,12 @@
 import { openConfig } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
-import { candidatesOf } from '../src/account.ts';
-import { type Account, type AccountPair, bestTeams, everyPair, type TeamTemplate } from '../src/index.ts';
-import { ALL, account, CRYO, EVERYONE, GEO, HYDRO, keysOf, template } from './accounts.ts';
+import { bestTeams, everyPair, type Roster, type RosterPair, type TeamTemplate } from '../src/index.ts';
+import { candidatesOf } from '../src/roster.ts';
 import { executor } from './executor.ts';
+import { ALL, CRYO, EVERYONE, GEO, HYDRO, keysOf, roster, template } from './rosters.ts';
 
-const find = (own: Account, templates: readonly TeamTemplate[], workers = 2) =>
+const find = (own: Roster, templates: readonly TeamTemplate[], workers = 2) =>
   bestTeams(executor, own, templates, { seed: 4, workers, gearFights: 0 });
 
 /** Some of the fourteen pieces of each slot: the search of gear for a team takes far longer with more. */
@@ -23,10 +23,10 @@ const findAll = () => {
   return searched;
 };
 
-const namesOf = (pair: AccountPair | undefined): string[] => pair?.teams.map((team) => team.template).sort() ?? [];
+const namesOf = (pair: RosterPair | undefined): string[] => pair?.teams.map((team) => team.template).sort() ?? [];
 
 /** All items that a pair uses. */
-function usedBy(pair: AccountPair | undefined) {
+function usedBy(pair: RosterPair | undefined) {
   const members = pair?.teams.flatMap((team) => team.members) ?? [];
   return {
     characters: members.map(({ key }) => key),
@@ -35,10 +35,14 @@ function usedBy(pair: AccountPair | undefined) {
   };
 }
 
-describe('best teams of an account', () => {
+describe('best teams of a roster', () => {
   it('equal the result of fighting every pair', async () => {
     const { pairs, teams } = await findAll();
-    const all = await everyPair(executor, EVERYONE, ALL, { seed: 9, workers: 2, fights: isWhole ? 60 : 24 });
+    const all = await everyPair(
+      executor,
+      { roster: EVERYONE, templates: ALL },
+      { seed: 9, workers: 2, fights: isWhole ? 60 : 24 },
+    );
     expect(all.length).toBeGreaterThan(2);
     expect(namesOf(pairs[0])).toEqual(namesOf(all[0]));
     expect(teams.map((team) => team.template).sort()).toEqual(['cryo', 'geo', 'hydro', 'mixed']);
@@ -77,7 +81,7 @@ describe('best teams of an account', () => {
   });
 
   it('prefer the author’s characters to substitutes where there are too many teams', async () => {
-    const owned = account(keysOf(HYDRO.text).map((key) => (key === 'fischl' ? 'beidou' : key)));
+    const owned = roster(keysOf(HYDRO.text).map((key) => (key === 'fischl' ? 'beidou' : key)));
     const other = template(
       'other',
       owned.characters.map(({ key }) => key),
@@ -86,8 +90,8 @@ describe('best teams of an account', () => {
     expect(found.map(({ template }) => template)).toEqual(['other', 'hydro']);
   });
 
-  it('have levels and constellations of the account, against one enemy of level 100', async () => {
-    const own = account(keysOf(HYDRO.text), { level: 70, maxLevel: 80, cons: 2 });
+  it('have levels and constellations of the roster, against one enemy of level 100', async () => {
+    const own = roster(keysOf(HYDRO.text), { level: 70, maxLevel: 80, cons: 2 });
     const { teams } = await find(own, [HYDRO]);
     const { characters, targets } = openConfig(teams[0]?.config ?? '').config;
     expect(characters.map(({ level, maxLevel, cons }) => [level, maxLevel, cons])).toEqual(
@@ -102,7 +106,7 @@ describe('best teams of an account', () => {
 
   it('have another character of the same element where one is not owned', async () => {
     const keys = keysOf(HYDRO.text).map((key) => (key === 'fischl' ? 'beidou' : key));
-    const { teams, pairs } = await find(account(keys), [HYDRO]);
+    const { teams, pairs } = await find(roster(keys), [HYDRO]);
     expect(pairs).toEqual([]);
     expect(teams).toHaveLength(1);
     const replaced = teams[0]?.members.filter(({ instead }) => instead !== '');
@@ -111,17 +115,17 @@ describe('best teams of an account', () => {
   });
 
   it('leave out teams with more than two characters that are not owned', async () => {
-    const { teams, candidates } = await find(account(['xingqiu', 'beidou', 'diluc']), ALL);
+    const { teams, candidates } = await find(roster(['xingqiu', 'beidou', 'diluc']), ALL);
     expect([teams, candidates]).toEqual([[], 0]);
   });
 
   it('keep the character of a place with another element free', async () => {
-    const { candidates } = await find(account(['xingqiu', 'bennett', 'fischl', 'kaeya']), [HYDRO]);
+    const { candidates } = await find(roster(['xingqiu', 'bennett', 'fischl', 'kaeya']), [HYDRO]);
     expect(candidates).toBe(0);
   });
 
-  it('name what limits a team: an author has stronger artifacts than an account without any', async () => {
-    const own = { ...account(keysOf(HYDRO.text)), pieces: [] };
+  it('name what limits a team: an author has stronger artifacts than a roster without any', async () => {
+    const own = { ...roster(keysOf(HYDRO.text)), pieces: [] };
     const { teams } = await find(own, [HYDRO]);
     expect(teams[0]?.reason?.kind).toBe('artifacts');
     expect(teams[0]?.reason).toMatchObject({ gain: { mean: expect.any(Number) } });

@@ -7,30 +7,30 @@ import { drawArtifact } from '../src/artifact-drops.ts';
 import { improve, shortlists } from '../src/farm-gear.ts';
 import { countsOf, type Item, itemOf, type Wearer, type Worn, wearersOf } from '../src/farm-wearers.ts';
 import {
-  type Account,
-  type AccountTeam,
   bestTeams,
   type DomainGain,
   type FarmingOptions,
   farming,
+  type Roster,
+  type RosterTeam,
 } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { add } from '../src/vectors.ts';
-import { account, HYDRO, keysOf } from './accounts.ts';
 import { executor } from './executor.ts';
+import { HYDRO, keysOf, roster } from './rosters.ts';
 
 const KEYS = keysOf(HYDRO.text);
-const own = account(KEYS);
+const own = roster(KEYS);
 const search = { seed: 4, workers: 2, gearFights: 0 };
-const teamOf = async (mine: Account): Promise<AccountTeam> => {
+const teamOf = async (mine: Roster): Promise<RosterTeam> => {
   const { teams } = await bestTeams(executor, mine, [HYDRO], search);
-  return teams[0] as AccountTeam;
+  return teams[0] as RosterTeam;
 };
 const team = await teamOf(own);
 const draws = isWhole ? { days: 8, weeks: 5 } : { days: 3, weeks: 3 };
 /** For gains that differ by a multiple. */
 const FEW = { days: 1, weeks: 2 };
-const farm = async (mine: Account, teams: readonly AccountTeam[], options: Partial<FarmingOptions> = {}) =>
+const farm = async (mine: Roster, teams: readonly RosterTeam[], options: Partial<FarmingOptions> = {}) =>
   (await farming(executor, mine, teams, [], { seed: 5, workers: 2, draws, ...options })).domains;
 const gainOf = (domains: readonly DomainGain[], set: string): DomainGain =>
   domains.find(({ sets }) => sets.includes(set)) as DomainGain;
@@ -138,8 +138,8 @@ describe('the gain of farming a domain', () => {
     expect(await farm(own, [team], { workers: 1, draws: FEW })).toEqual(await farm(own, [team], { draws: FEW }));
   });
 
-  it('is less for an account with better pieces, and nothing where the player keeps all', async () => {
-    const strong: Account = {
+  it('is less for a roster with better pieces, and nothing where the player keeps all', async () => {
+    const strong: Roster = {
       ...own,
       pieces: own.pieces.map((piece) => ({
         ...piece,
@@ -150,15 +150,15 @@ describe('the gain of farming a domain', () => {
     const [rich] = await farm(strong, [await teamOf(strong)], { draws: FEW });
     expect(rich?.week.mean).toBeLessThan((weak?.week.mean ?? 0) / 2);
     const worn = team.members.flatMap(({ pieces }) => pieces.flatMap((piece) => (piece === null ? [] : [piece.id])));
-    const kept = await farm({ ...own, kept: new Set(worn) }, [team], { draws: FEW });
+    const kept = await farm({ ...own, kept: worn }, [team], { draws: FEW });
     expect(kept.map(({ week }) => week.mean)).toEqual(artifactDomains.map(() => 0));
     expect(kept[0]?.wearers).toEqual([]);
   });
 
-  it('gives no credit for pieces that the account already owns', async () => {
-    // A team that wears the worst pieces, although the account has better ones.
+  it('gives no credit for pieces that the roster already owns', async () => {
+    // A team that wears the worst pieces, although the roster has better ones.
     const used = new Set(team.members.flatMap(({ pieces }) => pieces.map((piece) => piece?.id)));
-    const only: Account = { ...own, pieces: own.pieces.filter(({ id }) => used.has(id)) };
+    const only: Roster = { ...own, pieces: own.pieces.filter(({ id }) => used.has(id)) };
     const gifts = drops(['viridescentvenerer', 'emblemofseveredfate'], 400);
     const extra = gifts.map((item, i) => ({
       ...(own.pieces.find((piece) => itemOf(piece).slot === item.slot) as (typeof own.pieces)[number]),
@@ -171,7 +171,7 @@ describe('the gain of farming a domain', () => {
     expect(rich?.week.mean).toBeLessThan((poor?.week.mean ?? 0) / 3);
   });
 
-  it('is that of the best teams where none is given, and there is none for an account without a team', async () => {
+  it('is that of the best teams where none is given, and there is none for a roster without a team', async () => {
     const phases: string[] = [];
     const outcome = await farming(executor, own, null, [HYDRO], {
       ...search,
@@ -184,7 +184,7 @@ describe('the gain of farming a domain', () => {
     });
     expect(phases).toEqual(['teams', 'look', 'draw', 'done']);
     expect(outcome.teams.map(({ config }) => config)).toEqual([team.config]);
-    const empty = await farming(executor, account(['amber']), null, [HYDRO], search);
+    const empty = await farming(executor, roster(['amber']), null, [HYDRO], search);
     expect([empty.teams, empty.domains]).toEqual([[], []]);
   });
 

@@ -3,21 +3,23 @@ import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
 import { describe, expect, it } from 'vitest';
 import { BREED_FIGHTS, breed, spread } from '../src/grow/breed.ts';
-import { generate, grow, habitsOf, roundsOf } from '../src/grow/index.ts';
+import { habitsOf, roundsOf } from '../src/grow/index.ts';
 import { type CharacterMoves, movesOf, teamMoves } from '../src/grow/moves.ts';
 import { firmPlan, outlineOf, scriptOf, stepsOf } from '../src/grow/plan.ts';
 import { refine } from '../src/grow/refine.ts';
 import { roundsFor } from '../src/grow/rounds.ts';
 import { usualSetup, Variations, withBursts } from '../src/grow/variations.ts';
 import { Lab } from '../src/lab.ts';
+import { runSearch } from '../src/searches.ts';
 import { executor } from './executor.ts';
 import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
 
 describe('a generated rotation', () => {
-  const options = { seed: 2, fights: 700, seconds: 15 };
+  const question = { text: DUO, seconds: 15 };
+  const limits = { seed: 2, fights: 700 };
 
   it('replaces the script, is a valid config, and beats a round of skills and bursts', async () => {
-    const { config, dps } = await grow(executor, DUO, { ...options, workers: 2 });
+    const { config, dps } = await runSearch('grow', executor, question, { ...limits, workers: 2 });
     const { diagnostics, config: read } = openConfig(config);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect([read.options.duration, config.includes(REST)]).toEqual([15, false]);
@@ -31,26 +33,28 @@ describe('a generated rotation', () => {
   });
 
   it('is the same for any number of workers', async () => {
-    const one = await grow(executor, DUO, { ...options, fights: 120, workers: 1 });
-    expect(await grow(executor, DUO, { ...options, fights: 120, workers: 3 })).toEqual(one);
+    const one = await runSearch('grow', executor, question, { ...limits, fights: 120, workers: 1 });
+    expect(await runSearch('grow', executor, question, { ...limits, fights: 120, workers: 3 })).toEqual(one);
   });
 
   it('ends with the signal', async () => {
     const controller = new AbortController();
-    const search = grow(executor, DUO, {
-      ...options,
-      fights: 100_000,
-      signal: controller.signal,
-      onProgress: () => controller.abort(),
-    });
+    const search = runSearch(
+      'grow',
+      executor,
+      question,
+      { ...limits, fights: 100_000, signal: controller.signal },
+      { onStep: () => controller.abort() },
+    );
     await expect(search).rejects.toBeInstanceOf(Cancelled);
   });
 });
 
 describe('a generated team', () => {
   it('has a rotation, energy for its bursts, and its DPS in both play styles', async () => {
-    const options = { seed: 3, fights: 400, seconds: 15, workers: 2 };
-    const { config, perfect, human } = await generate(executor, DUO, options);
+    const question = { text: DUO, seconds: 15 };
+    const limits = { seed: 3, fights: 400, workers: 2 };
+    const { config, perfect, human } = await runSearch('team', executor, question, limits);
     expect(openConfig(config).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(openConfig(config).config.options.play.mode).toBe('perfect');
     expect(human).toBeGreaterThan(0.4 * perfect);
@@ -106,7 +110,7 @@ describe('techniques', () => {
 
 describe('moves of a team', () => {
   const plunge = 'jump, high_plunge';
-  const habits = new Map([['bennett', [`skill, ${plunge}`, 'skill']]]);
+  const habits = { bennett: [`skill, ${plunge}`, 'skill'] };
 
   it('have plunges from a jump with Xianyun', async () => {
     const [bennett] = await teamMoves(['bennett', 'xianyun'], habits);
@@ -140,8 +144,8 @@ while 1 {
 
   it('are the turns of each character, without those that depend on the script', () => {
     const habits = habitsOf([openConfig(text)]);
-    expect(habits.get('xingqiu')).toEqual(['burst, attack:2', 'attack:3']);
-    expect(habits.get('bennett')).toEqual(['burst, skill[hold=1], attack']);
+    expect(habits.xingqiu).toEqual(['burst, attack:2', 'attack:3']);
+    expect(habits.bennett).toEqual(['burst, skill[hold=1], attack']);
   });
 
   it('make up the rounds that a search begins with', async () => {
@@ -428,13 +432,13 @@ describe('refining a rotation', () => {
     const lab = new Lab(executor, { seed: 4, workers: 2 });
     const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));
     const given = DUO.replace(/while 1.*/, 'while 1 { xingqiu skill; bennett jump; xingqiu jump, jump, attack; }');
-    const text = await refine(lab, given, team, { seed: 4, fights: 300 });
+    const text = await refine(lab, given, team, { fights: 300 });
     const before = await lab.fightOne({ text: given }, 0, 20);
     const after = await lab.fightOne({ text }, 0, 20);
     const dps = (sample: typeof before): number => (sample?.mean(0) ?? 0) + (sample?.mean(1) ?? 0);
     expect(dps(after)).toBeGreaterThan(1.3 * dps(before));
-    expect(await refine(lab, given, team, { seed: 4, fights: 300 })).toBe(text);
-    const idle = await refine(lab, given, team, { seed: 4, fights: 0 });
+    expect(await refine(lab, given, team, { fights: 300 })).toBe(text);
+    const idle = await refine(lab, given, team, { fights: 0 });
     expect(idle.split('jump').length).toBeLessThan(given.split('jump').length);
   });
 });

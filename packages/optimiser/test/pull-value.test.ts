@@ -13,8 +13,8 @@ import {
 } from '../src/index.ts';
 import type { Fighter } from '../src/lab.ts';
 import { covering } from '../src/pull-value.ts';
-import { ALL, account, CRYO, EVERYONE, GEO, HYDRO, keysOf } from './accounts.ts';
 import { executor } from './executor.ts';
+import { ALL, CRYO, EVERYONE, GEO, HYDRO, keysOf, roster } from './rosters.ts';
 
 const value = async (own: typeof EVERYONE, wish: Wish, options: Partial<PullValueOptions> = {}, templates = ALL) => {
   const settings = { seed: 4, workers: 2, gearFights: 0, ...options };
@@ -38,8 +38,8 @@ describe('the value of a wish', () => {
         ...EVERYONE,
         characters: EVERYONE.characters.map((each) => (each.key === 'yelan' ? { ...each, cons: 6 } : each)),
       };
-      const [before] = await everyPair(executor, EVERYONE, templates, options);
-      const [after] = await everyPair(executor, stronger, templates, options);
+      const [before] = await everyPair(executor, { roster: EVERYONE, templates }, options);
+      const [after] = await everyPair(executor, { roster: stronger, templates }, options);
       const least = (dps?: Interval): number => (dps?.mean ?? 0) - 2 * (dps?.margin ?? 0);
       expect(found.without?.dps.mean).toBeGreaterThan(least(before?.dps));
       expect(found.with?.dps.mean).toBeGreaterThan(least(after?.dps));
@@ -53,7 +53,7 @@ describe('the value of a wish', () => {
 
   it('is divided by the expected wishes for all missing copies, from the present pity', async () => {
     const banner = { pity: 70, isGuaranteed: true };
-    const own = account(keysOf(CRYO.text));
+    const own = roster(keysOf(CRYO.text));
     const { share, perPull, pulls, copies } = await value(
       own,
       { kind: 'character', key: 'yelan', cons: 2 },
@@ -80,8 +80,8 @@ describe('the value of a wish', () => {
     expect(gain.fights).toBeGreaterThan(0);
   });
 
-  it('has no share where the account has no team without the wish', async () => {
-    const own = account(keysOf(HYDRO.text).filter((key) => key !== 'fischl'));
+  it('has no share where the roster has no team without the wish', async () => {
+    const own = roster(keysOf(HYDRO.text).filter((key) => key !== 'fischl'));
     const found = await value(own, { kind: 'character', key: 'fischl', cons: 0 }, {}, [HYDRO]);
     expect([found.without, found.share, found.perPull]).toEqual([null, null, null]);
     expect(found.with?.teams).toHaveLength(1);
@@ -90,11 +90,11 @@ describe('the value of a wish', () => {
 
   it('of a weapon compares it with the best owned one, and refines one that is owned', async () => {
     const wish: Wish = { kind: 'weapon', key: 'aquasimulacra', refine: 1 };
-    const found = await value(account(keysOf(CRYO.text)), wish, {}, [CRYO]);
+    const found = await value(roster(keysOf(CRYO.text)), wish, {}, [CRYO]);
     expect(found.copies).toBe(1);
     expect(found.isUsed).toBe(true);
     expect(found.gain.mean).toBeGreaterThan(found.gain.margin);
-    const own = account(keysOf(CRYO.text));
+    const own = roster(keysOf(CRYO.text));
     const owner = {
       ...own,
       weapons: [...own.weapons, { key: wish.key, refine: 1, level: 90, maxLevel: 90, wearer: '' }],
@@ -118,7 +118,7 @@ describe('the value of a wish', () => {
 
   it('goes on from an interrupted computation, and gives the same', async () => {
     const wish: Wish = { kind: 'weapon', key: 'aquasimulacra', refine: 1 };
-    const own = account(keysOf(CRYO.text));
+    const own = roster(keysOf(CRYO.text));
     const whole = await value(own, wish, {}, [CRYO]);
     const controller = new AbortController();
     let kept: PullValueState | null = null;
@@ -162,7 +162,7 @@ describe('the value of a wish', () => {
         return executor.trials(batch, options);
       },
     };
-    const own = account(keysOf(HYDRO.text));
+    const own = roster(keysOf(HYDRO.text));
     const wish: Wish = { kind: 'character', key: 'fischl', cons: 1 };
     await pullValue(watched, own, [wish], [HYDRO], { seed: 4, workers: 2, gearFights: 0 });
     expect(seeds.size).toBe(2);
@@ -174,7 +174,7 @@ describe('the value of a wish', () => {
     expect(covering(gain, [112, 97])).toEqual({ mean: 100, margin: 12, fights: 9 });
   });
 
-  it('rejects a wish that the account already has', async () => {
+  it('rejects a wish that the roster already has', async () => {
     await expect(value(EVERYONE, { kind: 'character', key: 'yelan', cons: 0 })).rejects.toThrow(/already has yelan/);
   });
 

@@ -82,18 +82,11 @@ it('does not reload during a run, or when it cannot store that it has reloaded',
 
 /** A state in memory alone, the steps that create it, and the state without it. */
 const HELD: Readonly<Record<string, () => Promise<() => void>>> = {
-  'an answer of the optimiser': async () => {
-    const { useOptimiser } = await import('#features/optimiser/state.ts');
-    const before = useOptimiser.getState();
-    const { sweep } = before.searches;
-    const answer = { budget: 1, rows: [], best: null, given: null, energy: [], failed: [], fights: 7, complete: true };
-    useOptimiser.setState({ searches: { ...before.searches, sweep: { ...sweep, phase: 'done', answer } } });
-    return () => useOptimiser.setState(before, true);
-  },
-  'a search of the optimiser': async () => {
-    const { useOptimiser } = await import('#features/optimiser/state.ts');
-    useOptimiser.setState({ running: 'gear' });
-    return () => useOptimiser.setState({ running: null });
+  'a search that the player asked for': async () => {
+    const { useSearches } = await import('#run/search/searches.ts');
+    const { start, close } = useSearches.getState();
+    start('rotation', { question: { text: '' }, subject: '', rank: 'asked', isKept: true });
+    return () => close('rotation');
   },
   'figures of a paired run': async () => {
     const { usePaired } = await import('#features/viewer/paired/state.ts');

@@ -1,10 +1,10 @@
 /** A rotation and the energy it needs, with its DPS when played perfectly and by a human. */
 import { openConfig, setPlay } from '@quartet/edits';
 import { noDelays } from '@quartet/script';
-import { type Fighter, Lab } from '../lab.ts';
 import { valueWith } from '../objective.ts';
-import { optimiseSubstats } from '../substats.ts';
-import { type GrowOptions, rotationFor } from './grow.ts';
+import { searchOf } from '../search.ts';
+import { substatsFor } from '../substats.ts';
+import { type GrowQuestion, rotationFor } from './grow.ts';
 import { teamMoves } from './moves.ts';
 import { refine } from './refine.ts';
 
@@ -26,25 +26,23 @@ const MEASURED_FIGHTS = 100;
 
 /**
  * Writes a rotation for a team, gives each character the energy recharge that its bursts need, and searches again.
- * The outcome depends on the text, the seed and the number of fights only.
+ * The outcome depends on the text, the seed and the number of fights only; without a limit there are 6,000.
  * @throws PhraseError for a team that cannot fight
  */
-export async function generate(executor: Fighter, text: string, options: GrowOptions): Promise<GeneratedTeam> {
-  const { seed, workers, signal, fights = BUDGET } = options;
-  const shared = { seed, workers, signal };
-  const lab = new Lab(executor, shared);
-  const rotation = await rotationFor(lab, text, { ...options, fights: Math.round(fights * SHARES.rotation) });
-  const energy = await optimiseSubstats(executor, rotation, {
-    ...shared,
-    energyFirst: true,
-    fights: Math.max(MIN_ENERGY_FIGHTS, Math.round(fights * SHARES.energy)),
-  });
+export const teamSearch = searchOf<GrowQuestion, null, GeneratedTeam>('team', async (lab, question, report) => {
+  lab.allow(BUDGET);
+  const fights = lab.budget;
+  const onRound = (): void => report(null);
+  const first = lab.within({ fights: Math.round(fights * SHARES.rotation) });
+  const rotation = await rotationFor(first, question, onRound);
+  const forEnergy = lab.within({ fights: Math.max(MIN_ENERGY_FIGHTS, Math.round(fights * SHARES.energy)) });
+  const energy = await substatsFor(forEnergy, { text: rotation, energyFirst: true }, onRound);
   const keys = openConfig(energy.best.config).config.characters.map(({ key }) => key);
-  const team = await teamMoves(keys, options.habits);
-  const config = await refine(lab, energy.best.config, team, { seed, signal, fights: fights * SHARES.again });
+  const team = await teamMoves(keys, question.habits);
+  const config = await refine(first, energy.best.config, team, { fights: fights * SHARES.again, onRound });
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];
   const [perfect, human] = await lab.fight(builds, MEASURE_FROM, MEASURED_FIGHTS);
   if (!perfect || !human) throw lab.reason();
   return { config, perfect: valueWith(perfect, { kind: 'dps' }), human: valueWith(human, { kind: 'dps' }) };
-}
+});

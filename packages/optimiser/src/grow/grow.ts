@@ -1,9 +1,9 @@
 /** Writes a rotation for a team that has none: roles by trial, then turns, then single actions. */
 import { clearScript, openConfig, setActive, setFightLength } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
-import { Cancelled } from '@quartet/runner';
-import { type Fighter, Lab } from '../lab.ts';
+import type { Lab } from '../lab.ts';
 import { gainOver, type Objective, valueWith } from '../objective.ts';
+import { searchOf } from '../search.ts';
 import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, breed, POOL, ranked, spread } from './breed.ts';
 import { BROOD, climb, finishes } from './climb.ts';
@@ -14,19 +14,15 @@ import { refine } from './refine.ts';
 import type { Round } from './rounds.ts';
 import { Variations } from './variations.ts';
 
-export interface GrowOptions {
-  /** Maximum number of fights; 12,000 when absent. */
-  fights?: number;
+export interface GrowQuestion {
+  /** The config; its script is replaced. */
+  text: string;
   /** Length of the fights in seconds; 90 when absent. */
   seconds?: number;
   /** How players use the characters, as {@link habitsOf} reads it from other rotations. */
   habits?: Habits;
   /** Rounds of other teams, which {@link roundsOf} reads from their rotations. */
   rounds?: readonly Round[];
-  seed: number;
-  workers?: number;
-  signal?: AbortSignal;
-  onProgress?(progress: { readonly fights: number; readonly budget: number }): void;
 }
 
 export interface GrowOutcome {
@@ -92,27 +88,28 @@ const textOf = (head: string, plan: Plan): string => `${head}\n\n${scriptOf(plan
 
 /**
  * Writes a rotation for the team of a config; its script is replaced. Many first rounds are tried, new ones are bred from the best of them,
- * and the best of all is changed turn by turn, then action by action. The outcome depends on the text, the seed and the number of fights only.
- * @throws PhraseError for a team that cannot fight, Cancelled after the signal
+ * and the best of all is changed turn by turn, then action by action. The outcome depends on the text, the seed and the number of fights only;
+ * without a limit there are 12,000.
+ * @throws PhraseError for a team that cannot fight
  */
-export async function grow(executor: Fighter, text: string, options: GrowOptions): Promise<GrowOutcome> {
-  const lab = new Lab(executor, options);
-  const config = await rotationFor(lab, text, options);
+export const growSearch = searchOf<GrowQuestion, null, GrowOutcome>('grow', async (lab, question, report) => {
+  lab.allow(BUDGET);
+  const config = await rotationFor(lab, question, () => report(null));
   const sample = await lab.fightOne({ text: config }, FINAL_FROM, FINAL_FIGHTS);
   if (sample === null) throw lab.reason();
   return { config, dps: valueWith(sample, DPS), fights: lab.spent };
-}
+});
 
-/** The config that {@link grow} gives, without its DPS. */
-export async function rotationFor(lab: Lab, text: string, options: GrowOptions): Promise<string> {
-  const base = openConfig(text);
-  const seconds = options.seconds ?? SECONDS;
+/** A rotation from the fights that the lab has left, without its DPS. */
+export async function rotationFor(lab: Lab, question: GrowQuestion, onRound = (): void => {}): Promise<string> {
+  const base = openConfig(question.text);
+  const seconds = question.seconds ?? SECONDS;
   const lasting = (length: number): string =>
     base.after(clearScript, (now) => setFightLength(now, { kind: 'seconds', seconds: length })).text;
   const keys = base.config.characters.map(({ key }) => key);
-  const team = await teamMoves(keys, options.habits);
+  const team = await teamMoves(keys, question.habits);
   const texts = { short: lasting(Math.min(seconds, SHORT_SECONDS)), whole: lasting(seconds) };
-  return new Growth(lab, texts, team, options).run();
+  return new Growth(lab, texts, team, question.rounds ?? [], onRound).run();
 }
 
 /** Team and enemies without a rotation, for fights in which rounds are compared and for those that count. */
@@ -123,23 +120,23 @@ interface Texts {
 
 class Growth {
   readonly #lab: Lab;
-  readonly #options: GrowOptions;
+  readonly #rounds: readonly Round[];
+  readonly #onRound: () => void;
   readonly #team: readonly CharacterMoves[];
   readonly #texts: Texts;
   readonly #rng = new Rng();
   readonly #variations: Variations;
-  readonly #budget: number;
   /** The team's lines with each character as the starting one. */
   readonly #heads = new Map<string, string>();
   readonly #known = new Set<string>();
 
-  constructor(lab: Lab, texts: Texts, team: readonly CharacterMoves[], options: GrowOptions) {
+  constructor(lab: Lab, texts: Texts, team: readonly CharacterMoves[], rounds: readonly Round[], onRound: () => void) {
     this.#lab = lab;
-    this.#options = options;
+    this.#rounds = rounds;
+    this.#onRound = onRound;
     this.#team = team;
     this.#texts = texts;
-    this.#budget = options.fights ?? BUDGET;
-    this.#rng.reseed(options.seed, 1);
+    this.#rng.reseed(lab.seed, 1);
     this.#variations = new Variations(team, this.#rng);
   }
 
@@ -148,10 +145,8 @@ class Growth {
     const best = await this.#tidy(await this.#climb(bred));
     const head = headOf(this.#texts.whole, itemAt(best.plan.turns, 0).character);
     return refine(this.#lab, textOf(head, best.plan), this.#team, {
-      seed: this.#options.seed,
-      signal: this.#options.signal,
-      fights: this.#budget * SHARES.actions,
-      onRound: () => this.#report(),
+      fights: this.#lab.budget * SHARES.actions,
+      onRound: this.#onRound,
     });
   }
 
@@ -163,14 +158,14 @@ class Growth {
     const starts = await firstRounds({
       lab: this.#lab,
       team: this.#team,
-      rounds: this.#options.rounds ?? [],
+      rounds: this.#rounds,
       variations: this.#variations,
-      budget: this.#budget,
+      budget: this.#lab.budget,
       candidate: (plan) => this.#candidate(plan),
     });
     const firm = starts.slice(0, FIRM_STARTS).map(({ plan }) => this.#candidate(firmPlan(plan)));
     await this.#lab.fightMore(firm, 0, BREED_FIGHTS);
-    const count = Math.max(1, Math.floor(this.#budget / POOL_FIGHTS));
+    const count = Math.max(1, Math.floor(this.#lab.budget / POOL_FIGHTS));
     const share = SHARES.pool / count;
     const pools: Candidate[][] = [];
     for (const each of spread(firm, count)) pools.push(await this.#breed(each, share, { shaped: firmPlan }));
@@ -193,17 +188,17 @@ class Growth {
     { shaped = (plan: Plan): Plan => plan, first = 0 } = {},
   ): Promise<Candidate[]> {
     return breed(this.#lab, start, {
-      limit: this.#lab.spent + this.#budget * share,
+      limit: this.#lab.spent + this.#lab.budget * share,
       first,
       draw: (pool) => this.#brood(pool, shaped),
       kindOf: ({ plan }) => outlineOf(plan),
-      onRound: () => this.#report(),
+      onRound: this.#onRound,
     });
   }
 
   /** New candidates: random changes of some of a pool, the better ones more often, or these with a turn of another. */
   #brood(pool: readonly Candidate[], shaped = (plan: Plan): Plan => plan): Candidate[] {
-    if (this.#options.signal?.aborted) throw new Cancelled();
+    this.#lab.check();
     const parent = (): Plan => {
       const [a, b] = [this.#rng.int(pool.length), this.#rng.int(pool.length)];
       return itemAt(pool, Math.min(a, b)).plan;
@@ -225,11 +220,11 @@ class Growth {
   /** Changes a plan turn by turn. */
   #climb(start: Candidate): Promise<Candidate> {
     return climb(this.#lab, start, {
-      limit: this.#lab.spent + this.#budget * SHARES.turns,
+      limit: this.#lab.spent + this.#lab.budget * SHARES.turns,
       first: CLIMB_FROM,
       draw: ({ plan }) => this.#brood([this.#candidate(plan)]),
       fresh: ({ plan }) => this.#candidate(plan),
-      onRound: () => this.#report(),
+      onRound: this.#onRound,
     });
   }
 
@@ -255,10 +250,5 @@ class Growth {
     const head = this.#heads.get(first) ?? headOf(this.#texts.short, first);
     this.#heads.set(first, head);
     return { plan, build: { text: textOf(head, plan) }, sample: null };
-  }
-
-  #report(): void {
-    const fights = this.#lab.spent;
-    this.#options.onProgress?.({ fights, budget: Math.max(this.#budget, fights) });
   }
 }

@@ -33,5 +33,5 @@ export function habitsOf(documents: readonly ConfigDocument[]): Habits {
     add(character, words);
   };
   for (const document of documents) read(RotationText.of(document).blocks);
-  return habits;
+  return Object.fromEntries(habits);
 }

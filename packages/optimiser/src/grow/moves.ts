@@ -29,7 +29,7 @@ export interface CharacterMoves {
 }
 
 /** Turns of characters by key, such as `burst, attack:2`, as often as players use them. */
-export type Habits = ReadonlyMap<string, readonly string[]>;
+export type Habits = Readonly<Record<string, readonly string[]>>;
 
 /** Frames of actions without facts. */
 const USUAL = { attack: 25, charge: 50, aim: 90, plunge: 75, dash: 21 } as const;
@@ -162,7 +162,7 @@ const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
 export async function movesOf(key: string, habits?: Habits): Promise<CharacterMoves> {
   const { default: facts } = await characterFacts[key as CharacterKey]();
   const own = habitOf(key);
-  const turns = [...(habits?.get(key) ?? []), ...(own.turns ?? [])];
+  const turns = [...(habits?.[key] ?? []), ...(own.turns ?? [])];
   const strings = habitFirst(key, stringsOf(key, facts));
   const further = habitualStrings(turns).filter(({ text }) => strings.every((each) => each.text !== text));
   return {

@@ -1,7 +1,6 @@
 /** The last part of the search: changes of single actions in the text of a rotation. */
 import { actionText, type ConfigDocument, openConfig, RotationText, removeBlock } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
-import { Cancelled } from '@quartet/runner';
 import type { Contender, Lab } from '../lab.ts';
 import { type Move, Mutations, repertoire } from '../mutations.ts';
 import { gainOver, type Objective, valueWith } from '../objective.ts';
@@ -24,9 +23,7 @@ interface Draft extends Contender {
 const draft = (document: ConfigDocument): Draft => ({ document, build: { text: document.text }, sample: null });
 
 export interface RefineOptions {
-  readonly seed: number;
   readonly fights: number;
-  readonly signal?: AbortSignal;
   onRound?(): void;
 }
 
@@ -52,16 +49,16 @@ export async function refine(
   lab: Lab,
   text: string,
   team: readonly CharacterMoves[],
-  { seed, fights, signal, onRound }: RefineOptions,
+  { fights, onRound }: RefineOptions,
 ): Promise<string> {
   const rng = new Rng();
-  rng.reseed(seed, 3);
+  rng.reseed(lab.seed, 3);
   const start = draft(openConfig(text));
   const moves = new Map([...repertoire(start.document), ...movesIn(team)].map((move) => [JSON.stringify(move), move]));
   const mutations = new Mutations([...moves.values()], rng);
   const known = new Set([text]);
   const draw = ({ document }: Draft): Draft[] => {
-    if (signal?.aborted) throw new Cancelled();
+    lab.check();
     const young: Draft[] = [];
     for (let attempt = 0; young.length < BROOD && attempt < BROOD * ATTEMPTS; attempt++) {
       let next = mutations.draw(document);

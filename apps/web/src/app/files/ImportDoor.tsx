@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Imported } from '#features/team-builder/tools/ImportSummary.tsx';
 import { useSimulation } from '#run/simulation.ts';
-import type { ImportWays } from '#shared/account/importPlan.ts';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
+import type { ImportWays } from '#shared/roster/importPlan.ts';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import type { Offer } from './importDocument.ts';
@@ -22,7 +22,7 @@ export function ImportDoor() {
   const [imported, setImported] = useState<Imported | null>(null);
   const [isOpen, setOpen] = useState(false);
   const undo = async () => {
-    const { useImportUndo } = await import('#shared/account/undoImport.ts');
+    const { useImportUndo } = await import('#shared/roster/undoImport.ts');
     useImportUndo.getState().undo();
     toast(t('imports:undo.done'), { kind: 'success', ms: 6000 });
   };

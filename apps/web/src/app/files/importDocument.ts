@@ -1,5 +1,6 @@
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { type ImportedDocument, isShowcaseInventory, readDocument, type WearerNames } from '@quartet/importers';
+import { useInventory } from '#shared/inventory/inventory.ts';
 import {
   combinedBuilds,
   combinedText,
@@ -7,10 +8,9 @@ import {
   type ImportPlan,
   type ImportWays,
   planOf,
-} from '#shared/account/importPlan.ts';
-import { useImports } from '#shared/account/imports.ts';
-import { useImportUndo } from '#shared/account/undoImport.ts';
-import { useInventory } from '#shared/inventory/inventory.ts';
+} from '#shared/roster/importPlan.ts';
+import { useImports } from '#shared/roster/imports.ts';
+import { useImportUndo } from '#shared/roster/undoImport.ts';
 
 /** A document that was read, and the changes of its import. */
 export interface Offer {
@@ -41,7 +41,7 @@ function inventoryReady(): Promise<void> {
   });
 }
 
-/** Reads a document and compares it with the account. */
+/** Reads a document and compares it with the roster. */
 export async function openDocument(text: string): Promise<Offer> {
   const document = readDocument(text, await wearersOf(text));
   await inventoryReady();

@@ -6,8 +6,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { Coach } from '#features/coach/Coach.tsx';
 import { textWith } from '#features/coach/model/combine.ts';
 import { useCoach } from '#features/coach/state.ts';
-import { useOptimiser } from '#features/optimiser/state.ts';
-import { usePaired } from '#features/viewer/paired/state.ts';
+import { useSearch } from '#run/search/searches.ts';
 import { useSimulation } from '#run/simulation.ts';
 
 const Paired = lazy(async () => ({ default: (await import('#features/viewer/paired/PairedPanel.tsx')).PairedPanel }));
@@ -19,11 +18,9 @@ interface Props {
   onRun?(): void;
 }
 
-/** The coach beside the edited text. It waits while the optimiser or a paired run computes. */
+/** The coach beside the edited text. */
 export function TextCoach({ text, valid, onEdit, onRun }: Props) {
   const navigate = useNavigate();
-  const isOptimising = useOptimiser((state) => state.running !== null);
-  const isComparing = usePaired((state) => state.phase === 'running');
   return (
     <Coach
       text={text}
@@ -31,7 +28,6 @@ export function TextCoach({ text, valid, onEdit, onRun }: Props) {
       onEdit={onEdit}
       onRun={onRun}
       onOptimise={() => void navigate('/simulator#optimiser')}
-      isBusy={isOptimising || isComparing}
       Compare={Paired}
     />
   );
@@ -42,11 +38,11 @@ export function ResultCoach({ result, running }: { result: Result; running: bool
   const { text, setText, replaceText, run } = useSimulation(
     useShallow(({ text, setText, replaceText, run }) => ({ text, setText, replaceText, run })),
   );
-  const team = useCoach((state) => state.team);
+  const measured = useSearch('coach').question?.text;
   const applied = useCoach((state) => state.applied);
   const navigate = useNavigate();
   const config = result.config_file;
-  const isOwn = text === config || (team.text === config && textWith(config, applied) === text);
+  const isOwn = text === config || (measured === config && textWith(config, applied) === text);
   const base = isOwn ? text : config;
   const edit = (edits: readonly TextEdit[]) => (isOwn ? setText : replaceText)(applyEdits(base, edits));
   return <TextCoach text={base} valid={!running} onEdit={edit} onRun={() => run({}, () => void navigate('/web'))} />;

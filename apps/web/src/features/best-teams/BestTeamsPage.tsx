@@ -1,110 +1,106 @@
-import type { AccountPair, AccountTeam } from '@quartet/optimiser';
-import { useState } from 'react';
+import type { Roster, RosterPair, RosterTeam } from '@quartet/optimiser';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useShallow } from 'zustand/react/shallow';
+import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useNames } from '#shared/names/useNames.ts';
+import { useInventory } from '#shared/inventory/inventory.ts';
 import { ORIGINS, type Origin } from '#shared/origins.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { isRunning } from './accountSearch.ts';
-import { useBestTeams } from './bestTeamsState.ts';
-import { EmptyAccount } from './EmptyAccount.tsx';
 import { Guards } from './Guards.tsx';
 import { dpsMargin } from './margins.ts';
-import { SearchStatus } from './SearchStatus.tsx';
+import { type BestTeamsForm, bestTeamsOrder, SUBJECT } from './orders.ts';
+import { RosterPage } from './RosterPage.tsx';
+import { isSameRoster } from './rosterOf.ts';
+import { SearchControls } from './SearchControls.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
-import { useAccount } from './useAccount.ts';
+import { useRoster } from './useRoster.ts';
+import { useTeamName } from './useTeamName.ts';
 
-const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken';
-
-/** The best pair of teams that the player's account can play. */
+/** The best pair of teams that the player's roster can play. */
 export function BestTeamsPage() {
-  const { t, i18n } = useTranslation(['roster', 'imports', 'teams']);
-  const { ready, roster, pieceCount, account } = useAccount();
-  const { phase, progress, start, cancel } = useBestTeams(
-    useShallow(({ phase, progress, start, cancel }) => ({ phase, progress, start, cancel })),
-  );
-  const [origin, setOrigin] = useState<Origin | null>(null);
-  const counts = [
-    t('imports:import.count.characters', { count: roster.length }),
-    t('imports:import.count.weapons', { count: account.weapons.length }),
-    t('imports:import.count.artifacts', { count: pieceCount }),
-  ];
+  const { t } = useTranslation('roster');
+  const roster = useRoster();
+  const search = useSearch('best-teams');
+  const { start, find } = useSearches.getState();
+  const [chosen, setChosen] = useState<Origin | null | undefined>(undefined);
+  const form = search.form as BestTeamsForm | null;
+  const origin = chosen === undefined ? (form?.origin ?? null) : chosen;
+  useEffect(() => {
+    if (roster !== null) void find('best-teams', SUBJECT, (kept) => bestTeamsOrder(roster, kept as BestTeamsForm));
+  }, [roster, find]);
+  const found = search.outcome ?? search.findings;
   return (
-    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
-      <title>{`${t('best.title')} · Quartet`}</title>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex flex-col gap-1">
-          <h1 className="font-semibold text-xl">{t('best.title')}</h1>
-          <p className="max-w-prose text-quiet">{t('best.about')}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Link to="/pull-value" className={LINK}>
-            {t('pull.title')}
-          </Link>
-          <Link to="/farming" className={LINK}>
-            {t('farm.title')}
-          </Link>
-          <Link to="/inventory" className={LINK}>
-            {t('title')}
-          </Link>
-        </div>
-      </div>
-      {!ready ? null : roster.length === 0 ? (
-        <EmptyAccount />
-      ) : (
+    <RosterPage
+      kind="best"
+      roster={roster}
+      form={(own) => (
         <section aria-label={t('best.search')} className="flex flex-col gap-3">
-          <p className="text-small">
-            {formatList(counts, i18n.language)} · <span className="text-quiet">{t('best.local')}</span>
-          </p>
-          <div className="flex flex-wrap items-center gap-4">
-            {isRunning({ phase }) ? (
-              <Button onClick={cancel}>{t('best.stop')}</Button>
-            ) : (
-              <Button look="primary" onClick={() => start(account, origin)}>
-                {t(progress === null ? 'best.start' : 'best.again')}
-              </Button>
-            )}
-            <label className="flex flex-wrap items-center gap-2 text-small">
-              <span className="text-quiet">{t('teams:filter.origin')}</span>
-              <select
-                className="h-9 rounded-md border border-line bg-surface px-2"
-                value={origin ?? ''}
-                disabled={isRunning({ phase })}
-                onChange={({ target }) => setOrigin(ORIGINS.find((each) => each === target.value) ?? null)}
-              >
-                <option value="">{t('teams:requirement.any')}</option>
-                {ORIGINS.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`teams:filter.origins.${each}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <Status />
-          </div>
+          <Counts roster={own} />
+          <SearchControls
+            place="best-teams"
+            label={t(found === null ? 'best.start' : 'best.again')}
+            onStart={() => start('best-teams', bestTeamsOrder(own, { origin }))}
+            isSame={form?.origin === origin && search.question !== null && isSameRoster(search.question.roster, own)}
+            paused={t('best.cancelled')}
+            step={t(`best.phase.${search.findings?.phase ?? 'teams'}`)}
+          >
+            <OriginField origin={origin} disabled={isActive(search)} onChange={setChosen} />
+          </SearchControls>
         </section>
       )}
-      {progress !== null && <Found pairs={progress.pairs} teams={progress.teams} isFinal={progress.phase === 'done'} />}
-    </main>
+    >
+      {found !== null && <Found pairs={found.pairs} teams={found.teams} isFinal={search.phase === 'done'} />}
+    </RosterPage>
   );
 }
 
-function Status() {
-  const { t } = useTranslation('roster');
-  const search = useBestTeams(
-    useShallow(({ phase, progress, failure, remaining }) => ({ phase, progress, failure, remaining })),
+function Counts({ roster }: { roster: Roster }) {
+  const { t, i18n } = useTranslation(['roster', 'imports']);
+  const artifactCount = useInventory((state) => state.inventory?.pieces.length ?? 0);
+  const counts = [
+    t('imports:import.count.characters', { count: roster.characters.length }),
+    t('imports:import.count.weapons', { count: roster.weapons.length }),
+    t('imports:import.count.artifacts', { count: artifactCount }),
+  ];
+  return (
+    <p className="text-small">
+      {formatList(counts, i18n.language)} · <span className="text-quiet">{t('best.local')}</span>
+    </p>
   );
-  const step = search.phase === 'loading' || search.progress === null ? 'teams' : search.progress.phase;
-  return <SearchStatus search={search} cancelled={t('best.cancelled')} step={t(`best.phase.${step}`)} />;
+}
+
+interface OriginFieldProps {
+  origin: Origin | null;
+  disabled: boolean;
+  onChange(origin: Origin | null): void;
+}
+
+function OriginField({ origin, disabled, onChange }: OriginFieldProps) {
+  const { t } = useTranslation('teams');
+  return (
+    <label className="flex flex-wrap items-center gap-2 text-small">
+      <span className="text-quiet">{t('filter.origin')}</span>
+      <select
+        className="h-9 rounded-md border border-line bg-surface px-2"
+        value={origin ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange(ORIGINS.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">{t('requirement.any')}</option>
+        {ORIGINS.map((each) => (
+          <option key={each} value={each}>
+            {t(`filter.origins.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 interface FoundProps {
-  pairs: readonly AccountPair[];
-  teams: readonly AccountTeam[];
+  pairs: readonly RosterPair[];
+  teams: readonly RosterTeam[];
   /** Whether the search is over. */
   isFinal: boolean;
 }
@@ -113,6 +109,7 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
   const { t } = useTranslation('roster');
   const formats = useFormats();
   const { number } = formats;
+  const nameOf = useTeamName();
   const [best, ...others] = pairs;
   if (teams.length === 0) return isFinal ? <p role="status">{t('best.none')}</p> : null;
   return (
@@ -148,9 +145,7 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
                   {number(pair.dps.mean)} {dpsMargin(formats, pair.dps.margin)}
                 </span>
                 {pair.teams.some(({ isRefined }) => !isRefined) && <Rough />}
-                <span className="min-w-0">
-                  <TeamName team={pair.teams[0]} /> + <TeamName team={pair.teams[1]} />
-                </span>
+                <span className="min-w-0">{pair.teams.map(nameOf).join(' + ')}</span>
               </li>
             ))}
           </ol>
@@ -165,7 +160,7 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
                 {t('best.dps', { dps: `${number(team.dps.mean)} ${dpsMargin(formats, team.dps.margin)}` })}
               </span>
               {!team.isRefined && <Rough />}
-              <TeamName team={team} />
+              <span className="min-w-0">{nameOf(team)}</span>
               <Guards team={team} />
             </li>
           ))}
@@ -179,9 +174,4 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
 function Rough() {
   const { t } = useTranslation('roster');
   return <span className="rounded-sm bg-sunken px-2 text-quiet">{t('best.rough')}</span>;
-}
-
-function TeamName({ team }: { team: AccountTeam }) {
-  const names = useNames();
-  return <span className="min-w-0">{team.members.map(({ key }) => names.character(key)).join(', ')}</span>;
 }

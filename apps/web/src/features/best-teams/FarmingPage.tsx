@@ -2,98 +2,104 @@ import { artifactDomains } from '@quartet/gamedata/artifactDomains';
 import { domainRun } from '@quartet/gamedata/artifactDrops';
 import { type ArtifactSlot, artifactSlots } from '@quartet/importers';
 import {
-  type Account,
-  type AccountTeam,
   type DomainGain,
-  type FarmingProgress,
+  type FarmingFindings,
   RESIN_PER_DAY,
+  type RosterTeam,
   RUNS_PER_DAY,
 } from '@quartet/optimiser';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useShallow } from 'zustand/react/shallow';
+import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import { Emblem, SetPicture } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { isRunning } from './accountSearch.ts';
-import { EmptyAccount } from './EmptyAccount.tsx';
-import { knownTeams, useFarming } from './farmingState.ts';
-import { SearchStatus } from './SearchStatus.tsx';
-import { useAccount } from './useAccount.ts';
+import { knownTeams } from './farming.ts';
+import { type FarmingForm, farmingOrder, SUBJECT } from './orders.ts';
+import { RosterPage } from './RosterPage.tsx';
+import { isSameRoster } from './rosterOf.ts';
+import { SearchControls } from './SearchControls.tsx';
+import { useRoster } from './useRoster.ts';
+import { useTeamName } from './useTeamName.ts';
 
-const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken';
 const ASSUMED = ['day', 'level', 'wearers', 'damage', 'left'] as const;
 /** Least share of a domain's gain at which a character or a slot is listed. */
 const LISTED = 0.05;
 
-/** The expected gain of a day in each artifact domain for the account's best teams. */
+/** The expected gain of a day in each artifact domain for the roster's best teams. */
 export function FarmingPage() {
   const { t } = useTranslation('roster');
-  const { ready, roster, account } = useAccount();
-  const { phase, progress, start, cancel } = useFarming(
-    useShallow(({ phase, progress, start, cancel }) => ({ phase, progress, start, cancel })),
-  );
-  const running = isRunning({ phase });
-  const { percent } = useFormats();
-  const drops = { resin: RESIN_PER_DAY, runs: RUNS_PER_DAY, chance: percent(domainRun.fiveStars - 1, 0) };
+  const roster = useRoster();
+  const bestTeams = useSearch('best-teams');
+  const search = useSearch('farming');
+  const { start, find } = useSearches.getState();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const form = search.form as FarmingForm | null;
+  const choice = chosen ?? form?.choice ?? '';
+  useEffect(() => {
+    if (roster !== null) void find('farming', SUBJECT, (kept) => farmingOrder(roster, kept as FarmingForm));
+  }, [roster, find]);
+  const step = search.findings?.phase ?? 'done';
+  const found = search.outcome ?? search.findings;
   return (
-    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
-      <title>{`${t('farm.title')} · Quartet`}</title>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex flex-col gap-1">
-          <h1 className="font-semibold text-xl">{t('farm.title')}</h1>
-          <p className="max-w-prose text-quiet">{t('farm.about')}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Link to="/best-teams" className={LINK}>
-            {t('best.title')}
-          </Link>
-          <Link to="/pull-value" className={LINK}>
-            {t('pull.title')}
-          </Link>
-        </div>
-      </div>
-      {!ready ? null : roster.length === 0 ? (
-        <EmptyAccount />
-      ) : (
-        <>
-          <Choice account={account} disabled={running} />
-          <div className="flex flex-wrap items-center gap-4">
-            {running ? (
-              <Button onClick={cancel}>{t('best.stop')}</Button>
-            ) : (
-              <Button look="primary" onClick={() => start(account)}>
-                {t('farm.start')}
-              </Button>
-            )}
-            <Status />
-          </div>
-          <details className="text-small">
-            <summary className="cursor-pointer">{t('farm.assumed')}</summary>
-            <ul className="mt-2 flex max-w-prose list-disc flex-col gap-1 ps-5 text-quiet">
-              {ASSUMED.map((each) => (
-                <li key={each}>{t(`farm.assumptions.${each}`, drops)}</li>
-              ))}
-            </ul>
-          </details>
-        </>
-      )}
-      {progress !== null && <Found progress={progress} />}
-    </main>
+    <RosterPage
+      kind="farm"
+      roster={roster}
+      form={(own) => {
+        const known = knownTeams(own, bestTeams, search);
+        return (
+          <>
+            <TeamField teams={known?.teams ?? []} choice={choice} disabled={isActive(search)} onChange={setChosen} />
+            <SearchControls
+              place="farming"
+              label={t('farm.start')}
+              onStart={() => start('farming', farmingOrder(own, { choice, known }))}
+              isSame={form?.choice === choice && search.question !== null && isSameRoster(search.question.roster, own)}
+              idle={<span className="text-quiet">{t('best.local')}</span>}
+              paused={t(found?.domains.length ? 'best.cancelled' : 'pull.cancelled')}
+              step={step === 'done' ? t('best.phase.teams') : t(`farm.phase.${step}`)}
+            />
+            <Assumptions />
+          </>
+        );
+      }}
+    >
+      {found !== null && <Found teams={found.teams} domains={found.domains} isFinal={search.phase === 'done'} />}
+    </RosterPage>
   );
 }
 
-/** Chooses the teams that get the pieces, once a search has found any. */
-function Choice({ account, disabled }: { account: Account; disabled: boolean }) {
+function Assumptions() {
   const { t } = useTranslation('roster');
-  const names = useNames();
+  const { percent } = useFormats();
+  const drops = { resin: RESIN_PER_DAY, runs: RUNS_PER_DAY, chance: percent(domainRun.fiveStars - 1, 0) };
+  return (
+    <details className="text-small">
+      <summary className="cursor-pointer">{t('farm.assumed')}</summary>
+      <ul className="mt-2 flex max-w-prose list-disc flex-col gap-1 ps-5 text-quiet">
+        {ASSUMED.map((each) => (
+          <li key={each}>{t(`farm.assumptions.${each}`, drops)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface TeamFieldProps {
+  /** Teams that a search has found. */
+  teams: readonly RosterTeam[];
+  choice: string;
+  disabled: boolean;
+  onChange(choice: string): void;
+}
+
+/** Chooses the teams that get the pieces, once a search has found any. */
+function TeamField({ teams, choice, disabled, onChange }: TeamFieldProps) {
+  const { t } = useTranslation('roster');
+  const nameOf = useTeamName();
   const { number } = useFormats();
-  const { known, choice, choose } = useFarming(useShallow(({ known, choice, choose }) => ({ known, choice, choose })));
-  const teams = useMemo(() => knownTeams(account, known)?.teams ?? [], [account, known]);
   if (teams.length === 0) return null;
   return (
     <label className="flex min-w-0 flex-wrap items-center gap-2 text-small">
@@ -102,13 +108,12 @@ function Choice({ account, disabled }: { account: Account; disabled: boolean }) 
         className="h-9 min-w-0 max-w-full rounded-md border border-line bg-surface px-2 text-ink"
         disabled={disabled}
         value={teams.some(({ config }) => config === choice) ? choice : ''}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       >
         <option value="">{t('farm.best')}</option>
         {teams.map((team) => (
           <option key={team.config} value={team.config}>
-            {team.members.map(({ key }) => names.character(key)).join(', ')} ·{' '}
-            {t('best.dps', { dps: number(team.dps.mean) })}
+            {nameOf(team)} · {t('best.dps', { dps: number(team.dps.mean) })}
           </option>
         ))}
       </select>
@@ -116,27 +121,17 @@ function Choice({ account, disabled }: { account: Account; disabled: boolean }) 
   );
 }
 
-function Status() {
-  const { t } = useTranslation('roster');
-  const search = useFarming(
-    useShallow(({ phase, progress, failure, remaining }) => ({ phase, progress, failure, remaining })),
-  );
-  const step = search.phase === 'loading' || search.progress === null ? 'done' : search.progress.phase;
-  return (
-    <SearchStatus
-      search={search}
-      idle={<span className="text-quiet">{t('best.local')}</span>}
-      cancelled={t(search.progress?.domains.length ? 'best.cancelled' : 'pull.cancelled')}
-      step={step === 'done' ? t('best.phase.teams') : t(`farm.phase.${step}`)}
-    />
-  );
+interface FoundProps extends Pick<FarmingFindings, 'teams' | 'domains'> {
+  /** Whether the search is over. */
+  isFinal: boolean;
 }
 
 /** The domains that are done, those with the highest gain of a week first. */
-export function Found({ progress }: { progress: FarmingProgress }) {
+export function Found({ teams, domains, isFinal }: FoundProps) {
   const { t } = useTranslation('roster');
-  const { teams, domains, phase } = progress;
-  if (teams.length === 0) return phase === 'done' ? <p role="status">{t('best.none')}</p> : null;
+  const { number } = useFormats();
+  const nameOf = useTeamName();
+  if (teams.length === 0) return isFinal ? <p role="status">{t('best.none')}</p> : null;
   if (domains.length === 0) return null;
   const most = Math.max(...domains.map(({ week }) => week.mean));
   return (
@@ -144,7 +139,8 @@ export function Found({ progress }: { progress: FarmingProgress }) {
       <ul className="flex flex-col gap-1 text-small">
         {teams.map((team) => (
           <li key={team.config}>
-            <TeamLine team={team} />
+            {nameOf(team)}{' '}
+            <span className="text-quiet tabular-nums">{t('best.dps', { dps: number(team.dps.mean) })}</span>
           </li>
         ))}
       </ul>
@@ -155,19 +151,6 @@ export function Found({ progress }: { progress: FarmingProgress }) {
         ))}
       </ol>
     </Panel>
-  );
-}
-
-function TeamLine({ team }: { team: AccountTeam }) {
-  const { t, i18n } = useTranslation('roster');
-  const names = useNames();
-  const { number } = useFormats();
-  const members = team.members.map(({ key }) => names.character(key));
-  return (
-    <>
-      {formatList(members, i18n.language)}{' '}
-      <span className="text-quiet tabular-nums">{t('best.dps', { dps: number(team.dps.mean) })}</span>
-    </>
   );
 }
 

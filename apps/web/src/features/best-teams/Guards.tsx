@@ -1,10 +1,10 @@
-import type { AccountTeam } from '@quartet/optimiser';
+import type { RosterTeam } from '@quartet/optimiser';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/format/format.ts';
 import { useNames } from '#shared/names/useNames.ts';
 
 /** Who of a team heals and who shields, as its fight shows; nothing while that is not known. */
-export function Guards({ team: { guards } }: { team: Pick<AccountTeam, 'guards'> }) {
+export function Guards({ team: { guards } }: { team: Pick<RosterTeam, 'guards'> }) {
   const { t, i18n } = useTranslation('roster');
   const names = useNames();
   if (guards === null) return null;

@@ -1,6 +1,7 @@
-import type { AccountMember, AccountTeam, TeamReason } from '@quartet/optimiser';
+import type { RosterMember, RosterTeam, TeamReason } from '@quartet/optimiser';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGenerated } from '#run/search/generatedId.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
@@ -8,13 +9,12 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { Guards } from './Guards.tsx';
-import { isGenerated } from './generatedId.ts';
 import { dpsMargin } from './margins.ts';
 
 const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
 
 /** A team with its gear, its DPS and one reason. */
-export function TeamPanel({ title, team }: { title: string; team: AccountTeam }) {
+export function TeamPanel({ title, team }: { title: string; team: RosterTeam }) {
   const { t } = useTranslation('roster');
   const formats = useFormats();
   const { number } = formats;
@@ -65,7 +65,7 @@ function Reason({ reason }: { reason: TeamReason }) {
   });
 }
 
-function Member({ member }: { member: AccountMember }) {
+function Member({ member }: { member: RosterMember }) {
   const { t } = useTranslation(['roster', 'inventory']);
   const names = useNames();
   const { stat } = useWords();

@@ -1,8 +1,8 @@
-/** Wishes that an account can have. */
+/** Wishes that a roster can have. */
 import type { CharacterKey, WeaponKey } from '@quartet/gamedata/names';
 import { weaponRarity } from '@quartet/gamedata/rarity';
 import { giftedCharacters, wishableFourStarWeapons } from '@quartet/gamedata/wishable';
-import { type Account, MAX_COPIES, type Wish, type WishValue } from '@quartet/optimiser';
+import { MAX_COPIES, type Roster, type Wish, type WishValue } from '@quartet/optimiser';
 
 /** Maximum number of wishes of one search. */
 export const MAX_WISHES = 6;
@@ -14,31 +14,34 @@ export function canBeWished({ kind, key }: Pick<Wish, 'kind' | 'key'>): boolean 
   return weaponRarity(key) === 5 || wishableFourStarWeapons.has(key as WeaponKey);
 }
 
-type Owned = Pick<Account, 'characters' | 'weapons'>;
+type Owned = Pick<Roster, 'characters' | 'weapons'>;
 
-/** Constellation of a character, or highest refinement of a weapon; −1 and 0 if the account lacks them. */
+/** Constellation of a character, or highest refinement of a weapon; −1 and 0 if the roster lacks them. */
 function ownedLevel({ characters, weapons }: Owned, { kind, key }: Pick<Wish, 'kind' | 'key'>): number {
   if (kind === 'character') return characters.find((build) => build.key === key)?.cons ?? -1;
   return Math.max(0, ...weapons.flatMap((weapon) => (weapon.key === key ? weapon.refine : [])));
 }
 
-/** Constellations or refinements that the account lacks, the next one first. */
-export function openLevels(account: Owned, wish: Pick<Wish, 'kind' | 'key'>): number[] {
-  const next = ownedLevel(account, wish) + 1;
+/** Constellations or refinements that the roster lacks, the next one first. */
+export function openLevels(owned: Owned, wish: Pick<Wish, 'kind' | 'key'>): number[] {
+  const next = ownedLevel(owned, wish) + 1;
   const max = wish.kind === 'character' ? MAX_COPIES - 1 : MAX_REFINEMENT;
   return Array.from({ length: Math.max(0, max - next + 1) }, (_, i) => next + i);
 }
 
 export const levelOf = (wish: Wish): number => (wish.kind === 'character' ? wish.cons : wish.refine);
 
+/** Constellation or refinement as players write it. */
+export const levelLabel = (wish: Wish): string => (wish.kind === 'character' ? `C${wish.cons}` : `R${wish.refine}`);
+
 export function withLevel({ kind, key }: Pick<Wish, 'kind' | 'key'>, level: number): Wish {
   return kind === 'character' ? { kind, key, cons: level } : { kind, key, refine: level };
 }
 
-/** The wishes that the account does not have yet; a level that it has by now becomes the next one. */
-export function stillOpen(account: Owned, wishes: readonly Wish[]): Wish[] {
+/** The wishes that the roster does not have yet; a level that it has by now becomes the next one. */
+export function stillOpen(owned: Owned, wishes: readonly Wish[]): Wish[] {
   return wishes.flatMap((wish) => {
-    const levels = openLevels(account, wish);
+    const levels = openLevels(owned, wish);
     const [next] = levels;
     if (next === undefined) return [];
     return levels.includes(levelOf(wish)) ? wish : withLevel(wish, next);

@@ -2,8 +2,8 @@ import { type Build, newBuild } from '@quartet/edits';
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ImportedBuild, rosterOf, useImports } from '#shared/account/imports.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { type ImportedBuild, ownedBuilds, useImports } from '#shared/roster/imports.ts';
 import { AddSelect } from '#shared/ui/AddSelect.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Emblem } from '#shared/ui/Emblem.tsx';
@@ -16,7 +16,7 @@ const CAPS = [20, 40, 50, 60, 70, 80, 90, 95, 100];
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const TALENTS = ['attack', 'skill', 'burst'] as const;
 
-/** The characters of the account: imported, or entered here. */
+/** The characters of the roster: imported, or entered here. */
 export function CharactersPanel() {
   const { t } = useTranslation(['roster', 'imports']);
   const names = useNames();
@@ -24,7 +24,7 @@ export function CharactersPanel() {
   const enter = useImports((state) => state.enter);
   const [limit, setLimit] = useState(STEP);
   const roster = useMemo(
-    () => rosterOf(builds).sort((a, b) => names.character(a.key).localeCompare(names.character(b.key))),
+    () => ownedBuilds(builds).sort((a, b) => names.character(a.key).localeCompare(names.character(b.key))),
     [builds, names],
   );
   const options = useMemo(() => {

@@ -3,13 +3,13 @@ import { mainStatSlots, substatRolls } from '@quartet/gamedata/substats';
 import { type ArtifactPiece, artifactSlots, goodStat, readInventory } from '@quartet/importers';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artifactsOf } from '#shared/account/importPlan.ts';
 import { phrasesReady, translatePhrase } from '#shared/i18n/phrases.ts';
 import { withSetNames } from '#shared/imports/IssueList.tsx';
 import { useInventory } from '#shared/inventory/inventory.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
+import { artifactsOf } from '#shared/roster/importPlan.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 

@@ -1,16 +1,16 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useShallow } from 'zustand/react/shallow';
-import { rosterOf, useImports } from '#shared/account/imports.ts';
 import { saveFile } from '#shared/charts/export.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { type Mark, useInventory } from '#shared/inventory/inventory.ts';
+import { ownedBuilds, useImports } from '#shared/roster/imports.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { PageHead } from '#shared/ui/PageHead.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { CharactersPanel } from './CharactersPanel.tsx';
-import { exportAccount } from './exportAccount.ts';
+import { exportRoster } from './exportRoster.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { filtered, NO_FILTERS } from './filters.ts';
 import { ImportPanel } from './ImportPanel.tsx';
@@ -19,9 +19,8 @@ import { WeaponsPanel } from './WeaponsPanel.tsx';
 
 /** Pieces drawn at first, and with each wish for more. */
 const STEP = 60;
-const LINK = 'flex h-9 items-center rounded-md border border-line bg-surface px-4 font-medium hover:bg-sunken';
 
-/** The player's account: characters, weapons and artifacts, imported once and kept in this browser. */
+/** The player's roster: characters, weapons and artifacts, imported once and kept in this browser. */
 export function InventoryPage() {
   const { t } = useTranslation(['inventory', 'roster']);
   const ready = useInventory((state) => state.ready);
@@ -31,24 +30,15 @@ export function InventoryPage() {
   useEffect(open, [open]);
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
-      <title>{`${t('roster:title')} · Quartet`}</title>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="font-semibold text-xl">{t('roster:title')}</h1>
-          <p className="max-w-prose text-quiet">{t('roster:about')}</p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Link to="/best-teams" className={LINK}>
-            {t('roster:best.title')}
-          </Link>
-          <Link to="/farming" className={LINK}>
-            {t('roster:farm.title')}
-          </Link>
-          <Link to="/simulator#optimiser" className={LINK}>
-            {t('toOptimiser')}
-          </Link>
-        </div>
-      </div>
+      <PageHead
+        title={t('roster:title')}
+        about={t('roster:about')}
+        links={[
+          { to: '/best-teams', label: t('roster:best.title') },
+          { to: '/farming', label: t('roster:farm.title') },
+          { to: '/simulator#optimiser', label: t('toOptimiser') },
+        ]}
+      />
       {ready && (
         <>
           <ImportPanel />
@@ -67,7 +57,7 @@ export function InventoryPage() {
   );
 }
 
-/** Exports and deletes the whole account. */
+/** Exports and deletes the whole roster. */
 function All() {
   const { t } = useTranslation('roster');
   const { builds, weapons, clear } = useImports(
@@ -77,7 +67,7 @@ function All() {
   const clearInventory = useInventory((state) => state.clear);
   if (Object.keys(builds).length === 0 && weapons.length === 0 && text === '') return null;
   const save = () =>
-    saveFile(exportAccount(rosterOf(builds), weapons, text), 'application/json', 'quartet-account.json');
+    saveFile(exportRoster(ownedBuilds(builds), weapons, text), 'application/json', 'quartet-account.json');
   const remove = () => {
     if (!window.confirm(t('clearConfirm'))) return;
     clear();

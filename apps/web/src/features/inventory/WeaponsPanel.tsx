@@ -1,8 +1,8 @@
 import { weaponKeys } from '@quartet/gamedata/names';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useImports } from '#shared/account/imports.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { useImports } from '#shared/roster/imports.ts';
 import { AddSelect } from '#shared/ui/AddSelect.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { WeaponPicture } from '#shared/ui/Emblem.tsx';
@@ -11,7 +11,7 @@ import { Panel } from '#shared/ui/Panel.tsx';
 /** Rows drawn at first. */
 const STEP = 24;
 
-/** The weapons of the account, worn or not. */
+/** The weapons of the roster, worn or not. */
 export function WeaponsPanel() {
   const { t } = useTranslation(['roster', 'imports']);
   const names = useNames();

@@ -8,6 +8,7 @@ import { useFormats } from '#shared/format/useFormats.ts';
 import { score } from '#shared/names/search.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { PageHead } from '#shared/ui/PageHead.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { JournalRow } from './JournalRow.tsx';
 import { automatic, sincePrevious } from './questions.ts';
@@ -28,13 +29,7 @@ export function JournalPage() {
   useEffect(() => void open(), [open]);
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
-      <title>{`${t('title')} · Quartet`}</title>
-      <div>
-        <h1 className="font-semibold text-xl">{t('title')}</h1>
-        <p className="max-w-prose text-quiet">
-          {t('about')} {t('limits', { amount: number(MAX_RUNS) })}
-        </p>
-      </div>
+      <PageHead title={t('title')} about={`${t('about')} ${t('limits', { amount: number(MAX_RUNS) })}`} />
       {phase === 'loading' && <div className="min-h-[60dvh]" aria-busy="true" />}
       {phase === 'closed' && (
         <p role="alert" className="text-warning">

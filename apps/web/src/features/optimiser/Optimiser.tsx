@@ -1,19 +1,20 @@
 import type { TextEdit } from '@quartet/edits';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { ProgressStrip } from '#run/ProgressStrip.tsx';
+import { isActive, type Phase, useSearch, useSearches } from '#run/search/searches.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { remainingOf } from './model/eta.ts';
-import { changing, fightsOf } from './model/question.ts';
-import { stockOf } from './model/stock.ts';
+import { answerOf } from './model/answer.ts';
+import { changing, fightsOf, type Kind, type Question } from './model/question.ts';
+import { type Stock, stockOf } from './model/stock.ts';
 import { type Compare, Findings } from './parts/Findings.tsx';
 import { KindTabs, QuestionForm } from './parts/QuestionForm.tsx';
-import { type Search, useOptimiser, useSearch } from './state.ts';
+import { useActiveKind, useOptimiser, useShownSearch } from './state.ts';
 
 interface Props {
   text: string;
@@ -28,42 +29,47 @@ interface Props {
 
 /** Looks for a better build of the config being edited. */
 export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Props) {
-  const { t } = useTranslation('optimiser');
+  const { t } = useTranslation(['optimiser', 'search']);
   const later = useDeferredValue(text);
   const team = useMemo(() => parsedConfig(later).config.characters.map((each) => each.key), [later]);
-  const { question, searches, running, change, start, cancel, release } = useOptimiser(
-    useShallow(({ question, searches, running, change, start, cancel, release }) => ({
-      question,
-      searches,
-      running,
-      change,
-      start,
-      cancel,
-      release,
+  const { question, change, start, find } = useOptimiser(
+    useShallow(({ question, change, start, find }) => ({ question, change, start, find })),
+  );
+  const search = useShownSearch();
+  const running = useActiveKind();
+  const { phase, failure } = search;
+  const answer = useMemo(() => answerOf(question.kind, search), [question.kind, search]);
+  const { inventory, document, marks, hasInventory } = useInventory(
+    useShallow(({ inventory, text: document, marks, ready: hasInventory }) => ({
+      inventory,
+      document,
+      marks,
+      hasInventory,
     })),
   );
-  const { phase, asked, answer, failure } = useSearch();
-  const inventory = useInventory((state) => state.inventory);
-  const document = useInventory((state) => state.text);
-  const marks = useInventory((state) => state.marks);
   const why = useReason(failure, true);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });
-    return release;
-  }, [release]);
+  }, []);
+  const findKept = useEffectEvent(() => void find(text, stockFor));
+  useEffect(() => {
+    if (hasInventory) findKept();
+  }, [hasInventory]);
 
+  /** The pieces that a search may use; null for a question without them. */
+  const stockFor = (form: Question): Stock | null =>
+    form.kind === 'gear' && inventory !== null
+      ? stockOf(document, inventory.pieces, marks, changing(form, team), form.spareOthers ? team : [])
+      : null;
   const members = changing(question, team);
   const blocked = blockedReason(valid, members.length, question.kind === 'gear' && inventory === null);
   const ready = blocked === null;
-  const begin = () => {
-    const stock =
-      question.kind === 'gear' && inventory !== null
-        ? stockOf(document, inventory.pieces, marks, members, question.spareOthers ? team : [])
-        : null;
-    start(text, stock);
-  };
+  const begin = () => start(text, stockFor(useOptimiser.getState().question));
+  /** Whether the button goes on with the search that is shown. */
+  const canResume =
+    phase === 'paused' && search.question?.text === text && JSON.stringify(search.form) === JSON.stringify(question);
   const hasNoMains = failure?.phrase?.id === 'optimiser.no-mains--choose' && !question.mains;
   const chooseMains = () => {
     change({ mains: true });
@@ -72,7 +78,7 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
   const found = answer !== null && answer.rows.length > 0;
   const { kind } = question;
   // The head is pinned; the part below scrolls to its start with each search, its first result and each kind of question.
-  const isRunning = phase === 'running';
+  const isRunning = isActive(search);
   const shown = useRef({ kind, isRunning, found });
   useLayoutEffect(() => {
     const before = shown.current;
@@ -96,14 +102,14 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
               {running === null ? (
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <Button look={found ? 'quiet' : 'primary'} disabled={!ready} onClick={begin}>
-                    {t(phase === 'idle' ? 'start' : 'again')}
+                    {canResume ? t('search:resume') : t(phase === 'idle' ? 'start' : 'again')}
                   </Button>
                   <Status phase={phase} found={found} blocked={blocked} />
                 </div>
               ) : (
                 <>
                   <div className="w-full">
-                    <Running search={searches[running]} onCancel={cancel} />
+                    <Running kind={running} />
                   </div>
                   {running === question.kind ? (
                     <Status phase={phase} found={found} blocked={blocked} />
@@ -128,16 +134,7 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
             <div className="grid grid-cols-1 gap-x-8 gap-y-4 @3xl:grid-cols-[24rem_minmax(0,1fr)]">
               <QuestionForm team={team} />
               <div className="flex min-w-0 flex-col gap-4 @max-3xl:order-first empty:hidden">
-                {found && asked !== null && (
-                  <Findings
-                    answer={answer}
-                    asked={asked}
-                    text={text}
-                    onEdit={onEdit}
-                    onUndo={onUndo}
-                    Compare={Compare}
-                  />
-                )}
+                {found && <Findings answer={answer} text={text} onEdit={onEdit} onUndo={onUndo} Compare={Compare} />}
               </div>
             </div>
           </>
@@ -148,12 +145,21 @@ export function Optimiser({ text, valid, onEdit, onUndo, onClose, Compare }: Pro
 }
 
 /** Progress of a search. */
-function Running({ search, onCancel }: { search: Search; onCancel(): void }) {
-  const { fights, answer, asked, startedAt } = search;
-  const elapsed = performance.now() - startedAt;
-  const total = Math.max(answer?.budget ?? (asked === null ? 0 : fightsOf(asked.question)), fights);
-  const remaining = remainingOf(fights, total, elapsed);
-  return <ProgressStrip progress={{ done: fights, total, elapsed, remaining }} onCancel={onCancel} />;
+function Running({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('search');
+  const { phase, work, fights, form, startedAt, remaining } = useSearch(kind);
+  const pause = useSearches((state) => state.pause);
+  const total = Math.max(work?.total ?? fightsOf(form as Question), fights);
+  const progress = { done: work?.done ?? fights, total, elapsed: performance.now() - startedAt, remaining };
+  return (
+    <ProgressStrip progress={phase === 'waiting' ? null : progress} onCancel={() => pause(kind)}>
+      {phase === 'waiting' && (
+        <p role="status" className="text-small">
+          {t('waiting')}
+        </p>
+      )}
+    </ProgressStrip>
+  );
 }
 
 type Blocked = 'blocked.config' | 'blocked.members' | 'inventory.none';
@@ -165,14 +171,14 @@ function blockedReason(valid: boolean, memberCount: number, isInventoryMissing: 
   return valid ? null : 'blocked.config';
 }
 
-function Status({ phase, found, blocked }: { phase: Search['phase']; found: boolean; blocked: Blocked | null }) {
+function Status({ phase, found, blocked }: { phase: Phase; found: boolean; blocked: Blocked | null }) {
   const { t } = useTranslation('optimiser');
   return (
     <p role="status" className="min-w-0 text-small empty:hidden">
       {phase === 'idle' && <span className="text-quiet">{t(blocked ?? 'idle')}</span>}
       {phase === 'running' && !found && t('searching')}
       {phase === 'done' && t('done')}
-      {phase === 'cancelled' && <span className="text-warning">{t(found ? 'cancelled' : 'cancelledEarly')}</span>}
+      {phase === 'paused' && <span className="text-warning">{t(found ? 'cancelled' : 'cancelledEarly')}</span>}
     </p>
   );
 }

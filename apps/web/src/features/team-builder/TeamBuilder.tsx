@@ -17,10 +17,10 @@ import {
 import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
-import { buildTitle, type ImportedBuild } from '#shared/account/imports.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
+import { buildTitle, type ImportedBuild } from '#shared/roster/imports.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { slotColor } from '#shared/ui/elements.ts';

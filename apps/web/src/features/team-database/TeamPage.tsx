@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
-import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
 import { ApiError } from '#shared/api/http.ts';
 import { useServer } from '#shared/api/server.ts';
 import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
@@ -8,6 +7,7 @@ import { FIRST_LOOK, FIRST_LOOK_FIGHTS, failureOf, GENERATED_TAG, type TeamEntry
 import { statusQuery, teamQuery } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
+import { OwnSwitch } from '#shared/roster/OwnSwitch.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Skeletons } from './parts/Skeletons.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useEstimate } from '#run/estimates/estimates.ts';
-import { asOwned } from '#shared/account/ownTeam.ts';
-import { useOwned } from '#shared/account/useOwned.ts';
+import { useEstimate } from '#run/search/estimates.ts';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
+import { asOwned } from '#shared/roster/ownTeam.ts';
+import { useOwned } from '#shared/roster/useOwned.ts';
 import { missingOf } from './model/owned.ts';
 
 export interface OwnFigure {
@@ -34,7 +34,7 @@ export function useOwnFigure(entry: TeamEntry): [ref: RefObject<HTMLDivElement |
     return () => observer.disconnect();
   }, [isOwn]);
   const text = useMemo(
-    () => (isOwn && wasSeen ? asOwned(entry.config, owned.roster).text : null),
+    () => (isOwn && wasSeen ? asOwned(entry.config, owned.builds).text : null),
     [isOwn, wasSeen, owned, entry.config],
   );
   const estimate = useEstimate(text, isSeen);

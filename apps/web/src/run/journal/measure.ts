@@ -1,11 +1,11 @@
-/** Paired differences of the journal, computed one after the other while no run of the player needs the workers. */
+/** Paired differences of the journal, computed one after the other in the background. */
 
 import { type PairedSummary, PairedSums } from '@quartet/results/paired';
 import { Cancelled, PairFailure, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { whenIdle } from '#shared/ui/whenIdle.ts';
-import { useSimulation } from '../simulation.ts';
+import { type Claim, machine } from '../search/policy.ts';
 import { type Gain, gainOf } from './entry.ts';
 
 /** Maximum number of pairs of a difference. */
@@ -84,9 +84,11 @@ export const useMeasuring = create<Measuring>((set, get) => {
   let queue: Question[] = [];
   let current: { question: Question; control: AbortController } | null = null;
   let cancelIdle = () => {};
+  /** Ends the claim on the machine; null while nothing is to be measured. */
+  let leave: (() => void) | null = null;
+  let isFree = false;
 
   const note = (key: string, measurement: Measurement) => set({ known: { ...get().known, [key]: measurement } });
-  const isBusy = () => useSimulation.getState().phase === 'running';
 
   const compute = async (question: Question, signal: AbortSignal) => {
     const { key } = question;
@@ -112,16 +114,39 @@ export const useMeasuring = create<Measuring>((set, get) => {
     next();
   };
   const start = () => {
-    if (current !== null || isBusy()) return;
+    if (current !== null || !isFree) return;
     const question = queue.shift();
     if (question === undefined) return;
     const control = new AbortController();
     current = { question, control };
     void compute(question, control.signal);
   };
+  /** What a computation with precedence interrupts begins again after it. */
+  const claim: Claim = {
+    rank: 'background',
+    begin() {
+      isFree = true;
+      if (leave !== null) next();
+    },
+    interrupt() {
+      isFree = false;
+      const interrupted = abort();
+      if (interrupted === null) return;
+      queue.unshift(interrupted);
+      note(interrupted.key, { phase: 'waiting' });
+    },
+  };
   const next = () => {
     cancelIdle();
-    if (current === null && queue.length > 0) cancelIdle = whenIdle(start);
+    if (current !== null) return;
+    if (queue.length === 0) {
+      leave?.();
+      leave = null;
+      isFree = false;
+      return;
+    }
+    leave ??= machine.request(claim);
+    if (isFree) cancelIdle = whenIdle(start);
   };
   const abort = (): Question | null => {
     const question = current?.question ?? null;
@@ -134,17 +159,6 @@ export const useMeasuring = create<Measuring>((set, get) => {
     queue = queue.filter(({ key }) => !keys.includes(key));
     if (current !== null && keys.includes(current.question.key)) abort();
   };
-
-  // A run of the player has all workers for itself; what it interrupts begins again after it.
-  useSimulation.subscribe((now, before) => {
-    if (now.phase === before.phase) return;
-    if (now.phase === 'running') {
-      const interrupted = abort();
-      if (interrupted === null) return;
-      queue.unshift(interrupted);
-      note(interrupted.key, { phase: 'waiting' });
-    } else next();
-  });
 
   return {
     known: {},
@@ -176,7 +190,7 @@ export const useMeasuring = create<Measuring>((set, get) => {
     close() {
       abort();
       queue = [];
-      cancelIdle();
+      next();
       const known = Object.entries(get().known).filter(([, { phase }]) => phase === 'done');
       set({ known: Object.fromEntries(known) });
     },

@@ -24,6 +24,7 @@ import type preview from './preview/en.json';
 import type roster from './roster/en.json';
 import type rotation from './rotation/en.json';
 import type sample from './sample/en.json';
+import type search from './search/en.json';
 import type submit from './submit/en.json';
 import type team from './team/en.json';
 import type teams from './teams/en.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       roster: typeof roster;
       rotation: typeof rotation;
       sample: typeof sample;
+      search: typeof search;
       submit: typeof submit;
       team: typeof team;
       teams: typeof teams;

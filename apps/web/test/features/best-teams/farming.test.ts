@@ -1,22 +1,22 @@
 import { newBuild } from '@quartet/edits';
 import { artifactDomains } from '@quartet/gamedata/artifactDomains';
-import type { Account, AccountTeam, BestTeamsProgress, DomainGain, FarmingProgress } from '@quartet/optimiser';
+import type { DomainGain, Roster, RosterTeam } from '@quartet/optimiser';
 import { createElement } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { isSameAccount } from '#features/best-teams/accountOf.ts';
-import { NO_SEARCH } from '#features/best-teams/accountSearch.ts';
-import { useBestTeams } from '#features/best-teams/bestTeamsState.ts';
+import { describe, expect, it } from 'vitest';
 import { Found } from '#features/best-teams/FarmingPage.tsx';
-import { knownTeams, useFarming } from '#features/best-teams/farmingState.ts';
+import { knownTeams } from '#features/best-teams/farming.ts';
+import { farmingOrder } from '#features/best-teams/orders.ts';
+import { isSameRoster } from '#features/best-teams/rosterOf.ts';
+import { NO_SEARCH, type Search } from '#run/search/searches.ts';
 import { markup, textOf } from '../../markup.ts';
 
-const account: Account = {
+const roster: Roster = {
   characters: [newBuild('yelan', 'bow')],
   weapons: [{ key: 'aquasimulacra', refine: 3, level: 90, maxLevel: 90, wearer: '' }],
   pieces: [],
-  kept: new Set(['3']),
+  kept: ['3'],
 };
-const teamOf = (config: string, dps: number): AccountTeam => ({
+const teamOf = (config: string, dps: number): RosterTeam => ({
   template: config,
   members: ['yelan', 'bennett'].map((key) => ({ key, instead: '', weapon: null, pieces: [], share: 0.5 })),
   config,
@@ -37,17 +37,8 @@ const gain: DomainGain = {
     { key: 'bennett', share: 0.03 },
   ],
 };
-const progress: FarmingProgress = {
-  phase: 'done',
-  done: 300,
-  total: 300,
-  fights: 4000,
-  teams: [one, two],
-  domains: [gain],
-  found: [],
-};
-const shown = (change: Partial<FarmingProgress> = {}, language = 'en') =>
-  textOf(markup(createElement(Found, { progress: { ...progress, ...change } }), language));
+const shown = (change: object = {}, language = 'en') =>
+  textOf(markup(createElement(Found, { teams: [one, two], domains: [gain], isFinal: true, ...change }), language));
 
 describe('the gain of a domain', () => {
   it('is shown for a day and a week, with the wearers and the slots', () => {
@@ -68,49 +59,54 @@ describe('the gain of a domain', () => {
     expect(shown({ domains: [none] })).toContain('No piece of these sets would help these teams.');
   });
 
-  it('is absent for an account without a team', () => {
+  it('is absent for a roster without a team', () => {
     expect(shown({ teams: [], domains: [] })).toContain('No rotation of the database fits your characters');
-    expect(shown({ teams: [], domains: [], phase: 'teams' })).toBe('');
+    expect(shown({ teams: [], domains: [], isFinal: false })).toBe('');
   });
 });
 
-describe('an account', () => {
+describe('a roster', () => {
   it('is the same with the same imports, in other lists', () => {
-    const copy = { ...account, characters: [...account.characters], kept: new Set(account.kept) };
-    expect(isSameAccount(account, copy)).toBe(true);
-    expect(isSameAccount(account, { ...account, characters: [newBuild('yelan', 'bow')] })).toBe(false);
-    expect(isSameAccount(account, { ...account, weapons: [] })).toBe(false);
-    expect(isSameAccount(account, { ...account, kept: new Set(['4']) })).toBe(false);
+    const copy = { ...roster, characters: [...roster.characters], kept: [...(roster.kept ?? [])] };
+    expect(isSameRoster(roster, copy)).toBe(true);
+    expect(isSameRoster(roster, { ...roster, characters: [newBuild('yelan', 'bow')] })).toBe(false);
+    expect(isSameRoster(roster, { ...roster, weapons: [] })).toBe(false);
+    expect(isSameRoster(roster, { ...roster, kept: ['4'] })).toBe(false);
   });
 });
 
 describe('the teams that get the pieces', () => {
-  const done = { teams: [two, one], pairs: [{ teams: [one, two], dps: one.dps }] } as unknown as BestTeamsProgress;
-  beforeEach(() => {
-    useBestTeams.setState(NO_SEARCH);
-    useFarming.setState({ ...NO_SEARCH, known: null, choice: '' });
+  const question = { roster, templates: [] };
+  const outcome = { teams: [two, one], pairs: [{ teams: [one, two], dps: one.dps, isRefined: true }], fights: 1 };
+  const best = (change: object = {}) =>
+    ({ ...NO_SEARCH, question, outcome, ...change }) as unknown as Search<'best-teams'>;
+  const farming = (change: object = {}) => ({ ...NO_SEARCH, question, ...change }) as unknown as Search<'farming'>;
+  const found = { phase: 'draw', fights: 1, domains: [], teams: [one], found: [one, two] };
+
+  it('are those of the search for the best teams of the same roster', () => {
+    expect(knownTeams(roster, NO_SEARCH, NO_SEARCH)).toBeNull();
+    expect(knownTeams({ ...roster }, best(), NO_SEARCH)).toEqual({ best: [one, two], teams: [two, one] });
+    expect(knownTeams({ ...roster, weapons: [] }, best(), NO_SEARCH)).toBeNull();
+    expect(knownTeams(roster, best({ outcome: null }), NO_SEARCH)).toBeNull();
+    expect(knownTeams(roster, best({ outcome: { ...outcome, pairs: [] } }), NO_SEARCH)?.best).toEqual([two]);
   });
 
-  it('are those of the search for the best teams of the same account', () => {
-    expect(knownTeams(account, null)).toBeNull();
-    useBestTeams.setState({ phase: 'done', progress: done, searched: account });
-    expect(knownTeams({ ...account }, null)).toMatchObject({ best: [one, two], teams: [two, one] });
-    expect(knownTeams({ ...account, weapons: [] }, null)).toBeNull();
-    useBestTeams.setState({ phase: 'cancelled' });
-    expect(knownTeams(account, null)).toBeNull();
+  it('are those that an earlier search of farming has found, until the roster changes', () => {
+    const known = { best: [one], teams: [one, two] };
+    expect(knownTeams(roster, NO_SEARCH, farming({ findings: found, form: { choice: '', known: null } }))).toEqual(
+      known,
+    );
+    const again = farming({ findings: { ...found, found: [] }, form: { choice: 'two', known } });
+    expect(knownTeams(roster, NO_SEARCH, again)).toEqual(known);
+    expect(knownTeams({ ...roster, characters: [] }, NO_SEARCH, again)).toBeNull();
   });
 
-  it('are those of an earlier search of the page, until the account changes', () => {
-    const known = { account, best: [one], teams: [one] };
-    expect(knownTeams({ ...account }, known)).toBe(known);
-    expect(knownTeams({ ...account, characters: [] }, known)).toBeNull();
-  });
-
-  it('stay as they are while a search runs', () => {
-    useFarming.getState().choose('two');
-    expect(useFarming.getState().choice).toBe('two');
-    useFarming.setState({ phase: 'running' });
-    useFarming.getState().choose('one');
-    expect(useFarming.getState().choice).toBe('two');
+  it('are the chosen one, or the best ones, or are searched first', () => {
+    const teamsFor = (choice: string, known: Parameters<typeof farmingOrder>[1]['known']) =>
+      farmingOrder(roster, { choice, known }).question.teams;
+    const known = { best: [one], teams: [one, two] };
+    expect(teamsFor('two', known)).toEqual([two]);
+    expect(teamsFor('gone', known)).toEqual([one]);
+    expect(teamsFor('', null)).toBeNull();
   });
 });

@@ -1,19 +1,20 @@
 import { newBuild } from '@quartet/edits';
-import type { AccountTeam, Wish, WishValue } from '@quartet/optimiser';
+import type { RosterTeam, Wish, WishValue } from '@quartet/optimiser';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { remainingOf } from '#features/best-teams/accountSearch.ts';
-import { Value } from '#features/best-teams/PullValuePage.tsx';
-import { usePullValue } from '#features/best-teams/pullState.ts';
+import { pullOrder } from '#features/best-teams/orders.ts';
+import { usePulls, valuesOf } from '#features/best-teams/pulls.ts';
+import { WishValuePanel } from '#features/best-teams/WishValuePanel.tsx';
 import { canBeWished, MAX_WISHES, openLevels, rankedValues, stillOpen } from '#features/best-teams/wishes.ts';
+import { NO_SEARCH } from '#run/search/searches.ts';
 import { markup, textOf } from '../../markup.ts';
 
-const account = {
+const roster = {
   characters: [{ ...newBuild('yelan', 'bow'), cons: 2 }],
   weapons: [{ key: 'aquasimulacra', refine: 3, level: 90, maxLevel: 90, wearer: '' }],
 };
 
-const team: AccountTeam = {
+const team: RosterTeam = {
   template: 'one',
   members: [{ key: 'yelan', instead: '', weapon: null, pieces: [], share: 1 }],
   config: '',
@@ -36,19 +37,19 @@ const value: WishValue = {
   perPull: { mean: 0.000_34, margin: 0.000_04 },
 };
 const shown = (change: Partial<WishValue> = {}, language = 'en') =>
-  textOf(markup(createElement(Value, { value: { ...value, ...change } }), language));
+  textOf(markup(createElement(WishValuePanel, { value: { ...value, ...change } }), language));
 
-describe('wishes of an account', () => {
+describe('wishes of a roster', () => {
   it('go on from the owned constellation or refinement', () => {
-    expect(openLevels(account, yelan)).toEqual([3, 4, 5, 6]);
-    expect(openLevels(account, { kind: 'character', key: 'furina' })).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(openLevels(account, { kind: 'weapon', key: 'aquasimulacra' })).toEqual([4, 5]);
-    expect(openLevels(account, { kind: 'weapon', key: 'polarstar' })).toEqual([1, 2, 3, 4, 5]);
+    expect(openLevels(roster, yelan)).toEqual([3, 4, 5, 6]);
+    expect(openLevels(roster, { kind: 'character', key: 'furina' })).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(openLevels(roster, { kind: 'weapon', key: 'aquasimulacra' })).toEqual([4, 5]);
+    expect(openLevels(roster, { kind: 'weapon', key: 'polarstar' })).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('become the next constellation after an import, and end with the last', () => {
-    expect(stillOpen(account, [{ ...yelan, cons: 1 }])).toEqual([yelan]);
-    const complete = { ...account, characters: [{ ...newBuild('yelan', 'bow'), cons: 6 }] };
+    expect(stillOpen(roster, [{ ...yelan, cons: 1 }])).toEqual([yelan]);
+    const complete = { ...roster, characters: [{ ...newBuild('yelan', 'bow'), cons: 6 }] };
     expect(stillOpen(complete, [yelan])).toEqual([]);
   });
 
@@ -62,42 +63,49 @@ describe('wishes of an account', () => {
   });
 
   it('are listed once for each item, and are few', () => {
-    const { wish, remove } = usePullValue.getState();
+    const { wish, remove } = usePulls.getState();
     for (const cons of [3, 4]) wish({ ...yelan, cons });
-    expect(usePullValue.getState().wishes).toEqual([{ ...yelan, cons: 4 }]);
+    expect(usePulls.getState().wishes).toEqual([{ ...yelan, cons: 4 }]);
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) wish({ kind: 'weapon', key, refine: 1 });
-    expect(usePullValue.getState().wishes).toHaveLength(MAX_WISHES);
+    expect(usePulls.getState().wishes).toHaveLength(MAX_WISHES);
     remove('yelan');
-    expect(usePullValue.getState().wishes.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(usePulls.getState().wishes.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });
 
 describe('a search', () => {
-  it('keeps the wishes that it values, so that its progress names the right one', () => {
-    const furina: Wish = { kind: 'character', key: 'furina', cons: 0 };
-    usePullValue.setState({ wishes: [yelan, furina], phase: 'idle' });
-    usePullValue.getState().start({ ...account, pieces: [], kept: new Set() }, [furina]);
-    expect(usePullValue.getState().wishes).toEqual([furina]);
-    usePullValue.getState().cancel();
-    expect(usePullValue.getState().phase).toBe('cancelled');
+  const own = { ...roster, pieces: [], kept: [] };
+  const banners = usePulls.getState().banners;
+
+  it('has the identity of its roster alone, so that it goes on with other wishes', () => {
+    const [first, second] = [[yelan], []].map((wishes) => pullOrder(own, { wishes, banners, known: [] }));
+    expect([first.identity, first.goesOn]).toEqual([second.identity, true]);
+    expect(first.question.wishes).toEqual([yelan]);
+    expect(pullOrder({ ...own, weapons: [] }, { wishes: [], banners, known: [] }).identity).not.toEqual(first.identity);
   });
 
-  it('keeps what it has measured when it is stopped, and goes on from there for the same account', () => {
-    const own = { ...account, pieces: [], kept: new Set<string>() };
-    const state = { searches: [] };
-    usePullValue.setState({ values: [value], state, searched: own, wishes: [yelan], phase: 'cancelled' });
-    usePullValue.getState().start({ ...own, kept: new Set<string>() }, [yelan]);
-    expect([usePullValue.getState().values, usePullValue.getState().state]).toEqual([[value], state]);
-    usePullValue.getState().start({ ...own, weapons: [] }, [yelan]);
-    expect([usePullValue.getState().values, usePullValue.getState().state]).toEqual([[], null]);
-    usePullValue.getState().cancel();
+  it('shows values of earlier searches until it has measured them as often', () => {
+    const known = [value, { ...value, wish: { ...yelan, key: 'furina' } }];
+    const values = (fresh: WishValue[]) =>
+      valuesOf({ ...NO_SEARCH, form: { wishes: [], banners, known }, findings: { values: fresh } } as never);
+    expect(values([])).toEqual(known);
+    const once = { ...value, searches: 1, isUsed: false };
+    expect(values([once])).toEqual(known);
+    expect(values([{ ...once, searches: 2 }])).toEqual([known[1], { ...once, searches: 2 }]);
+    expect(values([{ ...once, wish: { ...yelan, cons: 4 } }])).toHaveLength(3);
   });
 
-  it('estimates its remaining time from its own rate, without the part that was done before', () => {
-    expect(remainingOf(0.5, 0, 60_000)).toBe(60_000);
-    expect(remainingOf(0.5, 0.4, 60_000)).toBeCloseTo(300_000, 3);
-    expect(remainingOf(0.41, 0.4, 60_000)).toBe(null);
-    expect(remainingOf(0.5, 0, 1_000)).toBe(null);
+  it('forgets which wishes were removed before it', () => {
+    usePulls.setState({ wishes: [], removed: [] });
+    const { wish, remove, take } = usePulls.getState();
+    wish(yelan);
+    remove('yelan');
+    expect(usePulls.getState()).toMatchObject({ wishes: [], removed: ['yelan'] });
+    wish(yelan);
+    expect(usePulls.getState().removed).toEqual([]);
+    remove('yelan');
+    take({ wishes: [], banners });
+    expect(usePulls.getState().removed).toEqual([]);
   });
 });
 
@@ -106,7 +114,7 @@ describe('the value of a wish', () => {
     expect(shown()).toMatch(/\+3\.2%.*± 0\.4%.*Expected wishes: 94 .*at most 160 .*For each wish: \+0\.034%/);
   });
 
-  it('is shown in DPS where the account has no team without the wish, and without wishes for four stars', () => {
+  it('is shown in DPS where the roster has no team without the wish, and without wishes for four stars', () => {
     const text = shown({ share: null, perPull: null, pulls: null, without: null });
     expect(text).toMatch(/\+1,600 DPS.*± 200/);
     expect(text).toContain('No team');

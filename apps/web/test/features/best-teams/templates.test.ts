@@ -1,11 +1,11 @@
-import type { AccountTeam } from '@quartet/optimiser';
+import type { RosterTeam } from '@quartet/optimiser';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { bundledTeams } from '#features/best-teams/bundledTeams.ts';
-import { generatedId, isGenerated } from '#features/best-teams/generatedId.ts';
-import { merged } from '#features/best-teams/mergedTemplates.ts';
 import { TeamPanel } from '#features/best-teams/TeamPanel.tsx';
 import { ofOrigin } from '#features/best-teams/templates.ts';
+import { generatedId, isGenerated } from '#run/search/generatedId.ts';
+import { merged } from '#run/search/mergedTemplates.ts';
 import { markup, textOf } from '../../markup.ts';
 
 const config = (keys: readonly string[], rotation = '') =>
@@ -13,7 +13,7 @@ const config = (keys: readonly string[], rotation = '') =>
 const NATIONAL = ['raidenshogun', 'xingqiu', 'xiangling', 'bennett'];
 const VAPE = ['hutao', 'xingqiu', 'yelan', 'zhongli'];
 
-describe('rotations for an account', () => {
+describe('rotations for a roster', () => {
   it('are each text once, of the first list', () => {
     const text = config(NATIONAL);
     expect(merged([{ id: 'page', text }], [{ id: 'file', text: `${text}\n` }])).toEqual([{ id: 'page', text }]);
@@ -56,7 +56,7 @@ describe('rotations for an account', () => {
     ['a', false],
   ])('show that the rotation of %s was generated: %s', (template, shown) => {
     const dps = { mean: 51_000, margin: 100, fights: 240 };
-    const team: AccountTeam = { template, members: [], config: '', dps, isRefined: true, reason: null, guards: null };
+    const team: RosterTeam = { template, members: [], config: '', dps, isRefined: true, reason: null, guards: null };
     const text = textOf(markup(createElement(TeamPanel, { title: 'Team 1', team }), 'en'));
     expect(text.includes('Quartet generated this rotation.')).toBe(shown);
   });

@@ -1,7 +1,7 @@
 import { newBuild } from '@quartet/edits';
 import { readDocument, readInventory } from '@quartet/importers';
 import { expect, it } from 'vitest';
-import { exportAccount } from '#features/inventory/exportAccount.ts';
+import { exportRoster } from '#features/inventory/exportRoster.ts';
 
 const flower = { setKey: 'NoblesseOblige', slotKey: 'flower', rarity: 5, level: 20, mainStatKey: 'hp', substats: [] };
 const bennett = {
@@ -12,7 +12,7 @@ const bennett = {
 const spare = { key: 'thewidsith', refine: 3, level: 1, maxLevel: 20, wearer: '' };
 
 it('exports an account as a document that is imported as the same', () => {
-  const text = exportAccount([bennett], [spare], JSON.stringify({ format: 'GOOD', artifacts: [flower] }));
+  const text = exportRoster([bennett], [spare], JSON.stringify({ format: 'GOOD', artifacts: [flower] }));
   const { builds, weapons } = readDocument(text);
   expect(builds).toMatchObject([{ key: 'bennett', level: 70, maxLevel: 80, cons: 5, weapon: bennett.weapon }]);
   expect(builds[0]?.talents).toEqual(bennett.talents);
@@ -22,5 +22,5 @@ it('exports an account as a document that is imported as the same', () => {
 
 it('exports characters without an inventory, and with one that is damaged', () => {
   for (const text of ['', '{', '[]', '{"artifacts": 7}'])
-    expect(JSON.parse(exportAccount([bennett], [], text))).toMatchObject({ artifacts: [] });
+    expect(JSON.parse(exportRoster([bennett], [], text))).toMatchObject({ artifacts: [] });
 });

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { needOf, verdictOf } from '../../../src/features/optimiser/model/answer.ts';
 import { editsBetween } from '../../../src/features/optimiser/model/edits.ts';
-import { remainingOf } from '../../../src/features/optimiser/model/eta.ts';
 import { changing, FIRST_QUESTION, fightsOf, goalOf } from '../../../src/features/optimiser/model/question.ts';
 import { stockOf } from '../../../src/features/optimiser/model/stock.ts';
 
@@ -60,16 +59,6 @@ describe('a question', () => {
     expect(goalOf(question, ['a', 'b'])).toBe('dps');
     expect(goalOf({ ...question, goalOf: 'b' }, ['a', 'b'])).toEqual({ character: 'b' });
     expect(fightsOf({ ...question, effort: 'quick' })).toBe(1000);
-  });
-});
-
-describe('the time a search still takes', () => {
-  it('is not estimated until workers have reached their full speed', () => {
-    expect(remainingOf(0, 2500, 0)).toBeNull();
-    expect(remainingOf(300, 2500, 1500)).toBeNull();
-    expect(remainingOf(100, 2500, 9000)).toBeNull();
-    expect(remainingOf(500, 2500, 5000)).toBe(20_000);
-    expect(remainingOf(2600, 2500, 26_000)).toBe(0);
   });
 });
 

@@ -1,49 +1,46 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useOptimiser } from '../../../src/features/optimiser/state.ts';
-import type { FromWorker, Order } from '../../../src/features/optimiser/worker/protocol.ts';
-
-/** A stand-in for the optimiser's worker; the test decides when it responds. */
-class Answering {
-  static last: Answering | null = null;
-  onmessage: ((event: { data: FromWorker }) => void) | null = null;
-  readonly orders: Order[] = [];
-  isOver = false;
-  constructor() {
-    Answering.last = this;
-  }
-  postMessage(order: Order): void {
-    this.orders.push(order);
-  }
-  terminate(): void {
-    this.isOver = true;
-  }
-}
+import { useOptimiser } from '#features/optimiser/state.ts';
+import { useSearches } from '#run/search/searches.ts';
+import { FakeWorker, settle } from '../../run/search/fakeWorker.ts';
 
 const start = useOptimiser.getState();
 beforeEach(() => {
-  vi.stubGlobal('Worker', Answering);
+  FakeWorker.started = [];
+  vi.stubGlobal('Worker', FakeWorker);
   useOptimiser.setState(start, true);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  for (const kind of ['substats', 'sweep', 'gear'] as const) useSearches.getState().close(kind);
+  vi.unstubAllGlobals();
+});
 
-const NOTHING = { budget: 1, rows: [], best: null, given: null, energy: [], failed: [] };
+it('each kind of question keeps its own answer, regardless of other searches', async () => {
+  const state = () => useOptimiser.getState();
+  const { pause } = useSearches.getState();
+  const all = () => useSearches.getState().all;
+  state().start('a', null);
+  await settle();
+  expect([all().substats.phase, FakeWorker.last.orders[0]?.kind]).toEqual(['running', 'substats']);
+  state().change({ kind: 'gear' });
+  expect(all().gear).toMatchObject({ phase: 'idle', findings: null });
+  state().start('b', null);
+  await settle();
+  expect(all().gear.phase).toBe('waiting');
+  FakeWorker.last.send({ kind: 'done', outcome: { fights: 7, candidates: [] } });
+  expect(all().substats).toMatchObject({ phase: 'done', outcome: { fights: 7 } });
+  expect([all().gear.phase, FakeWorker.last.orders.at(-1)?.kind]).toEqual(['running', 'gear']);
+  pause('gear');
+  expect([all().gear.phase, FakeWorker.last.isEnded]).toEqual(['paused', true]);
+  expect(all().substats).toMatchObject({ phase: 'done', outcome: { fights: 7 } });
+});
 
-it('each kind of question keeps its own answer, regardless of other searches', () => {
+it('a search has the question of the form as it was, and a new one forgets what the player looked at', async () => {
   const state = () => useOptimiser.getState();
   state().start('a', null);
-  expect([state().running, state().searches.substats.phase]).toEqual(['substats', 'running']);
-  state().change({ kind: 'gear' });
-  expect(state().searches.gear).toMatchObject({ phase: 'idle', answer: null });
-  // One search at a time.
-  state().start('b', null);
-  expect(Answering.last?.orders).toHaveLength(1);
-  Answering.last?.onmessage?.({ data: { kind: 'answer', answer: { ...NOTHING, fights: 7, complete: true } } });
-  expect(state().searches.gear).toMatchObject({ phase: 'idle', answer: null });
-  expect(state().searches.substats).toMatchObject({ phase: 'done', fights: 7 });
-
-  state().start('b', null);
-  expect([state().running, state().searches.substats.phase]).toEqual(['gear', 'done']);
-  state().cancel();
-  expect([state().running, state().searches.gear.phase, Answering.last?.isOver]).toEqual([null, 'cancelled', true]);
-  expect(state().searches.substats).toMatchObject({ phase: 'done', fights: 7 });
+  state().look({ selected: 'row', comparing: true });
+  state().change({ seed: 2 });
+  expect(useSearches.getState().all.substats).toMatchObject({ form: { seed: 1 }, question: { text: 'a' } });
+  state().start('a', null);
+  expect(state().looks.substats).toEqual({ selected: null, applied: null, comparing: true });
+  expect(useSearches.getState().all.substats.form).toMatchObject({ seed: 2 });
 });

@@ -2,7 +2,8 @@ import { openConfig, type TextEdit, type Turn } from '@quartet/edits';
 import { asLoop } from '@quartet/optimiser';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShallow } from 'zustand/react/shallow';
+import { SearchProgress } from '#run/search/SearchProgress.tsx';
+import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { registerCommands } from '#shared/commands.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/i18n/reasons.ts';
@@ -11,7 +12,7 @@ import { useWords } from '#shared/names/useWords.ts';
 import { hostOf, useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { changeOf } from '../model/combine.ts';
-import { useRotationSearch } from './state.ts';
+import { rotationOrder } from './order.ts';
 import { turnChanges } from './turnChanges.ts';
 
 interface Props {
@@ -25,50 +26,37 @@ interface Props {
 
 /** Searches for a better rotation on request; shows the changes, their gain, and the characters who gain. */
 export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation(['coach', 'search']);
   const { number, percent, signedPercent } = useFormats();
   const heading = useId();
-  const { phase, searched, progress, outcome, failure, server, kept, search, stop, resume, discard, find } =
-    useRotationSearch(
-      useShallow(({ phase, text: searched, progress, outcome, failure, server, kept, ...actions }) => ({
-        phase,
-        searched,
-        progress,
-        outcome,
-        failure,
-        server,
-        kept,
-        search: actions.search,
-        stop: actions.stop,
-        resume: actions.resume,
-        discard: actions.discard,
-        find: actions.find,
-      })),
-    );
+  const search = useSearch('rotation');
+  const { phase, findings, outcome, failure, server } = search;
+  const { start, pause, resume, discard, find } = useSearches.getState();
   const chosenServer = useSettings(({ serverMode, serverUrl }) => (serverMode ? serverUrl : null));
   const [isComparing, setComparing] = useState(false);
   const why = useReason(failure);
-  const found = outcome ?? progress?.best ?? null;
+  const searched = search.question?.text ?? null;
+  const found = outcome ?? findings?.best ?? null;
   const isBetter = searched !== null && found !== null && found.config !== searched;
   const isApplied = isBetter && text === found.config;
-  const isRunning = phase === 'running';
+  const isRunning = isActive(search);
   // The player edits another text: its fights have priority.
   const isEdited = isRunning && searched !== text && !isApplied;
   useEffect(() => {
-    if (isEdited) stop();
-  }, [isEdited, stop]);
-  useEffect(() => void find(text), [find, text]);
+    if (isEdited) pause('rotation');
+  }, [isEdited, pause]);
+  useEffect(() => void find('rotation', text, () => rotationOrder(text)), [find, text]);
   const part = useRef<HTMLElement>(null);
   const begin = useEffectEvent(() => {
     part.current?.scrollIntoView({ block: 'center' });
-    if (enabled && !isRunning) search(text);
+    if (enabled && !isRunning) start('rotation', rotationOrder(text));
   });
   useEffect(() => registerCommands({ improve: () => begin() }), []);
-  const canResume = kept !== null && kept.text === text;
+  const canResume = (phase === 'paused' || phase === 'failed') && searched === text;
 
   const counts = {
-    tried: number(outcome?.tried ?? progress?.tried ?? 0),
-    fights: number(outcome?.fights ?? progress?.fights ?? 0),
+    tried: number((outcome ?? findings)?.tried ?? 0),
+    fights: number(outcome?.fights ?? search.work?.done ?? 0),
   };
   const whole = Math.max(found?.given ?? 1, 1);
   return (
@@ -79,9 +67,9 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
       <p role="status" className="text-quiet text-small">
         {phase === 'idle' &&
           (chosenServer === null ? t('rotation.about') : t('rotation.aboutServer', { address: hostOf(chosenServer) }))}
-        {isRunning &&
+        {phase === 'running' &&
           (server === null ? t('rotation.searching') : t('rotation.searchingOn', { address: hostOf(server) }))}
-        {phase === 'stopped' && t('rotation.interrupted', counts)}
+        {phase === 'paused' && t('rotation.interrupted', counts)}
         {phase === 'done' && t(isBetter ? 'rotation.progress' : 'rotation.none', counts)}
       </p>
       {phase === 'failed' && (
@@ -89,22 +77,12 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
           {t('failed', { message: why })}
         </p>
       )}
-      {isRunning && (
-        <div className="flex items-center gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="text-quiet text-small tabular-nums">{t('rotation.progress', counts)}</p>
-            <progress
-              aria-label={t('rotation.bar')}
-              max={progress?.budget || 1}
-              value={progress?.budget ? progress.fights : undefined}
-              className="mt-1 block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-            />
-          </div>
-          <Button className="text-small" onClick={stop}>
-            {t('stop')}
-          </Button>
-        </div>
-      )}
+      <SearchProgress
+        search={search}
+        label={t('rotation.bar')}
+        words={t('rotation.progress', counts)}
+        stop={{ label: t('stop'), run: () => pause('rotation') }}
+      />
       {isBetter && (
         <div className={`rounded-md border p-2 ${isApplied ? 'border-accent' : 'border-line'}`}>
           <p className="flex flex-wrap items-baseline gap-x-3">
@@ -160,11 +138,11 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
       )}
       {!isRunning && canResume && (
         <div className="flex flex-wrap gap-2">
-          <Button look="primary" className="text-small" disabled={!enabled} onClick={resume}>
-            {t('rotation.resume')}
+          <Button look="primary" className="text-small" disabled={!enabled} onClick={() => resume('rotation')}>
+            {t('search:resume')}
           </Button>
-          <Button className="text-small" onClick={discard}>
-            {t('rotation.discard')}
+          <Button className="text-small" onClick={() => discard('rotation')}>
+            {t('search:discard')}
           </Button>
         </div>
       )}
@@ -172,7 +150,7 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
         <Button
           className="self-start text-small"
           disabled={!enabled || (phase === 'done' && (text === searched || isApplied))}
-          onClick={() => search(text)}
+          onClick={() => start('rotation', rotationOrder(text))}
         >
           {t(phase === 'idle' ? 'rotation.search' : 'rotation.again')}
         </Button>

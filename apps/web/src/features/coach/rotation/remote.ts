@@ -1,10 +1,10 @@
 /** A rotation search on the server that the player chose: started, followed until its end, resumed where the server lost it. */
-import { type RotationProposals, rotationProposals } from '@quartet/api/optimizations';
-import type { ImproveOutcome, ImproveProgress, ImproveState } from '@quartet/optimiser';
+import { type RotationProposals, rotationProposals, rotationState } from '@quartet/api/optimizations';
+import type { ImproveFindings } from '@quartet/optimiser';
 import { Cancelled, RemoteOptimizations, randomSeed, runnerPhrase, ServerError } from '@quartet/runner';
+import type { RemoteListener, RemoteStart } from '#run/search/searches.ts';
+import { reasonOf } from '#shared/i18n/reasons.ts';
 import { changeOf } from '../model/combine.ts';
-import type { Job } from './kept.ts';
-import { SEED } from './protocol.ts';
 
 /** Time between two requests in milliseconds, and how many of them include the state, which has up to 200 kB: one in ten. */
 const POLL_MS = 400;
@@ -12,41 +12,59 @@ const STATE_EVERY = 10;
 /** How often a search that the server no longer has is started again from the last state. */
 const MAX_RESTARTS = 3;
 
-export interface RemoteOrder {
-  readonly text: string;
+interface Job {
   readonly url: string;
-  /** The search on the server that goes on; null for a new one. */
-  readonly job: Job | null;
-  readonly state: ImproveState | null;
+  readonly id: string;
 }
 
-export interface RemoteOptions {
-  readonly signal: AbortSignal;
-  /** Receives the id of the search before the server does. */
-  onJob(job: Job): void;
-  onProgress(progress: ImproveProgress): void;
-  onState(state: ImproveState): void;
+/** The search on a server that was kept; null for another value, and for a search on another server. */
+function asJob(value: unknown, url: string): Job | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { url: kept, id } = value as Partial<Job>;
+  return kept === url && typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? { url, id } : null;
+}
+
+function asState(text: string | null) {
+  const { success, data } = rotationState.safeParse(text === null ? null : JSON.parse(text));
+  return success ? data : null;
 }
 
 /**
- * Searches on a server. After the signal the server drops the search.
- * @throws Cancelled, ServerError, or the error of the search
+ * Searches on a server.
+ * @returns a function that ends the search, which the server then drops
  */
-export async function searchRemotely(
-  { text, url, job: known, state: kept }: RemoteOrder,
-  { signal, onJob, onProgress, onState }: RemoteOptions,
-): Promise<ImproveOutcome> {
+export function searchRemotely(
+  { text, url, seed }: { readonly text: string; readonly url: string; readonly seed: number },
+  from: RemoteStart,
+  listener: RemoteListener,
+): () => void {
+  const control = new AbortController();
+  follow(text, url, seed, from, listener, control.signal).catch((error: unknown) => {
+    if (!(error instanceof Cancelled)) listener.onFailure(reasonOf(error));
+  });
+  return () => control.abort();
+}
+
+/** @throws Cancelled, ServerError, or the error of the search */
+async function follow(
+  text: string,
+  url: string,
+  seed: number,
+  from: RemoteStart,
+  { onJob, onStep, onState, onDone }: RemoteListener,
+  signal: AbortSignal,
+): Promise<void> {
   const server = new RemoteOptimizations(url);
-  let state = kept;
+  let state = asState(from.state);
   const start = async (): Promise<Job> => {
     // Unguessable: with the id anyone may read and cancel the search.
     const job = { url, id: `rotation-${randomSeed().toString(36)}-${randomSeed().toString(36)}` };
     onJob(job);
     const question = { kind: 'rotation', ...(state === null ? {} : { resume: state }) };
-    await server.start(job.id, { config: text, seed: SEED, question });
+    await server.start(job.id, { config: text, seed, question });
     return job;
   };
-  let job = known;
+  let job = asJob(from.job, url);
   try {
     job ??= await start();
     let restarts = 0;
@@ -55,7 +73,10 @@ export async function searchRemotely(
       const report = await server.proposals(job.id, polls % STATE_EVERY === 0);
       if (signal.aborted) throw new Cancelled();
       const proposals = report === null ? null : readReport(report);
-      if (proposals?.outcome) return { ...proposals.outcome, edits: changeOf(text, proposals.outcome.config) };
+      if (proposals?.outcome) {
+        const { outcome } = proposals;
+        return onDone({ ...outcome, edits: changeOf(text, outcome.config) });
+      }
       if (proposals === null || proposals.done) {
         // The server restarted, or another page cancelled the search or fetched its end.
         if (restarts++ >= MAX_RESTARTS) throw new ServerError(runnerPhrase('search-lost'));
@@ -64,10 +85,11 @@ export async function searchRemotely(
       }
       if (proposals.state) {
         state = proposals.state;
-        onState(state);
+        onState?.(JSON.stringify(state));
       }
       // Zero before the first round.
-      if (proposals.budget > 0) onProgress(progressOf(proposals));
+      const { budget, fights } = proposals;
+      if (budget > 0) onStep?.(findingsOf(proposals), { done: fights, total: budget, resumed: 0 });
       await pause(signal);
     }
   } catch (error) {
@@ -82,9 +104,9 @@ function readReport(report: unknown): RotationProposals {
   return data;
 }
 
-function progressOf({ fights, budget, tried, best }: RotationProposals): ImproveProgress {
+function findingsOf({ tried, best }: RotationProposals): ImproveFindings {
   const found = best && { config: best.config, given: best.value - best.gain.mean, gain: best.gain };
-  return { fights, budget, tried: tried ?? 0, best: found };
+  return { tried: tried ?? 0, best: found };
 }
 
 /** Waits until the next request is due or the signal is aborted. */

@@ -1,5 +1,14 @@
-/** Results of the optimiser so far, in one form for every question; sent from the worker to the page. */
-import type { Difference, EnergyNeed } from '@quartet/optimiser';
+/** Results of the optimiser so far, in one form for every question. */
+import {
+  type Difference,
+  type EnergyNeed,
+  type GearCandidate,
+  SUBSTATS,
+  type SubstatCandidate,
+  type SweepRow,
+} from '@quartet/optimiser';
+import type { Search } from '#run/search/searches.ts';
+import type { Kind } from './question.ts';
 
 /** New substats of one character. */
 export interface Rolls {
@@ -50,8 +59,6 @@ export interface Row {
 export const AS_IS = 'as-is';
 
 export interface Answer {
-  readonly fights: number;
-  readonly budget: number;
   /** Best first, including the present config. */
   readonly rows: readonly Row[];
   /** Recommended row: a proposal that is significantly better, or the present config. The first proposal until that is known. */
@@ -61,7 +68,107 @@ export interface Answer {
   readonly energy: readonly EnergyNeed[];
   /** Keys that could not be fought. */
   readonly failed: readonly string[];
-  readonly complete: boolean;
+}
+
+const NOTHING: Answer = { rows: [], best: null, given: null, energy: [], failed: [] };
+
+/** What a search has found. Null before its first findings. */
+type Answers = { readonly [K in Kind]: (search: Search<K>) => Answer | null };
+
+const answers: Answers = {
+  substats({ question, findings, outcome }) {
+    if (question === null) return null;
+    const candidates = (outcome ?? findings)?.candidates.map(substatRow);
+    if (candidates === undefined) return null;
+    if (outcome === null) return { ...NOTHING, ...ranked(question, candidates) };
+    const { id, rolls } = substatRow(outcome.best);
+    const { energy, kept } = outcome;
+    return { ...NOTHING, energy, ...ranked(question, candidates, kept ? AS_IS : id, kept ? rolls : []) };
+  },
+
+  sweep({ findings, outcome }) {
+    const rows = (outcome ?? findings)?.rows;
+    const [first] = rows ?? [];
+    if (rows === undefined) return null;
+    const given = rows.find(({ key }) => key === '')?.value ?? null;
+    const best = outcome === null ? first : outcome.best;
+    return {
+      ...NOTHING,
+      rows: rows.map(sweepRow),
+      given,
+      best: best === null ? AS_IS : best === undefined ? null : sweepRow(best).id,
+      failed: outcome?.failed ?? [],
+    };
+  },
+
+  gear({ question, findings, outcome }) {
+    if (question === null) return null;
+    const candidates = (outcome ?? findings)?.candidates.map(gearRow);
+    if (candidates === undefined) return null;
+    if (outcome === null) return { ...NOTHING, ...ranked(question, candidates) };
+    return { ...NOTHING, ...ranked(question, candidates, outcome.kept ? AS_IS : gearRow(outcome.best).id) };
+  },
+};
+
+export const answerOf = <K extends Kind>(kind: K, search: Search<K>): Answer | null => answers[kind](search);
+
+/** Ranking of the proposals and the present config. */
+function ranked(
+  { text, goal }: { readonly text: string; readonly goal?: unknown },
+  proposals: readonly Row[],
+  best?: string,
+  rolls?: Row['rolls'],
+): Pick<Answer, 'rows' | 'best' | 'given'> {
+  const [first] = proposals;
+  if (first === undefined) return { rows: [], best: null, given: null };
+  const given = first.value + (goal === 'time' ? 1 : -1) * first.gain.mean;
+  const gain = { mean: 0, margin: 0, fights: first.gain.fights };
+  const asIs: Row = { id: AS_IS, config: text, value: given, gain, change: null, ...(rolls?.length ? { rolls } : {}) };
+  const better = proposals.filter((row) => row.gain.mean > 0);
+  const rows = [...better, asIs, ...proposals.filter((row) => row.gain.mean <= 0)];
+  return { rows, best: best ?? rows[0]?.id ?? null, given };
+}
+
+function substatRow({ rolls, config, value, gain }: SubstatCandidate): Row {
+  return {
+    id: JSON.stringify(rolls.map((each) => [each.key, each.counts, each.mains])),
+    config,
+    value,
+    gain,
+    rolls: rolls.map(({ key, counts, mains }) => ({
+      key,
+      mains,
+      counts: Object.fromEntries(SUBSTATS.map((stat, i) => [stat, counts[i] ?? 0])),
+    })),
+  };
+}
+
+function gearRow({ gear, config, value, gain }: GearCandidate): Row {
+  const pieces = Object.entries(gear).map(([key, worn]) => {
+    const own = worn.flatMap((piece) => {
+      if (piece === null) return [];
+      const { id, set, slot, level, main, wearer } = piece;
+      return [{ id, set, slot, level, main, wearer }];
+    });
+    return [key, own] as const;
+  });
+  return {
+    id: JSON.stringify(pieces.map(([key, own]) => [key, own.map((piece) => piece.id)])),
+    config,
+    value,
+    gain,
+    gear: Object.fromEntries(pieces),
+  };
+}
+
+function sweepRow({ character, key, amount, main, config, value, gain, clear }: SweepRow): Row {
+  return {
+    id: key === '' ? AS_IS : [character, key, amount, main].join(' '),
+    config,
+    value,
+    gain,
+    change: key === '' ? null : { character, key, amount, main, clear },
+  };
 }
 
 /** Differences below this share of the current DPS are negligible. */

@@ -1,6 +1,14 @@
 import type { ArtifactPiece } from '@quartet/importers';
 import type { Marks } from '#shared/inventory/inventory.ts';
-import type { Stock } from '../worker/protocol.ts';
+
+/** The player's pieces that may be used. */
+export interface Stock {
+  /** The GOOD document. */
+  readonly document: string;
+  /** Ids of excluded pieces, and of those that stay with their wearer. */
+  readonly excluded: readonly string[];
+  readonly kept: Readonly<Record<string, readonly string[]>>;
+}
 
 /**
  * The pieces of an inventory that may be used: neither marked as excluded nor impossible. A kept piece whose owner does not change is reserved.

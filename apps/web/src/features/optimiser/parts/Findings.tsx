@@ -1,6 +1,7 @@
 import type { TextEdit } from '@quartet/edits';
 import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isActive } from '#run/search/searches.ts';
 import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
 import { saveFile, toCsv } from '#shared/charts/export.ts';
 import { type RankedBar, RankedBars } from '#shared/charts/RankedBars.tsx';
@@ -16,7 +17,7 @@ import { toast } from '#shared/ui/toasts.tsx';
 import { type Answer, type Row, verdictOf } from '../model/answer.ts';
 import { editsBetween } from '../model/edits.ts';
 import type { Question } from '../model/question.ts';
-import { useOptimiser, useSearch } from '../state.ts';
+import { useOptimiser, useShownSearch } from '../state.ts';
 import { useRowName } from '../useRowName.ts';
 import { Details, EnergyNeeds } from './Details.tsx';
 
@@ -25,7 +26,6 @@ export type Compare = ComponentType<{ baseline: string; candidate: string }>;
 
 interface Props {
   answer: Answer;
-  asked: { text: string; question: Question };
   /** The config as it is now. */
   text: string;
   onEdit(edits: readonly TextEdit[]): void;
@@ -44,13 +44,15 @@ function differenceOf({ gain }: Row, seconds: boolean): number {
 const part = (value: number, whole: number): number => (whole === 0 ? 0 : value / Math.abs(whole));
 
 /** Results: the best or chosen proposal, all of them, and their buttons. */
-export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired }: Props) {
+export function Findings({ answer, text, onEdit, onUndo, Compare: Paired }: Props) {
   const { t, i18n } = useTranslation('optimiser');
   const formats = useFormats();
   const names = useNames();
   const look = useOptimiser((state) => state.look);
-  const { phase, selected, applied, comparing } = useSearch();
-  const { question } = asked;
+  const search = useShownSearch();
+  const question = search.form as Question;
+  const { selected, applied, comparing } = useOptimiser(({ looks }) => looks[question.kind]);
+  const asked = search.question?.text ?? '';
   const { rows, given } = answer;
   const seconds = question.goal === 'time';
   const several = new Set(rows.map((row) => row.change?.character).filter(Boolean)).size > 1;
@@ -58,10 +60,10 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
   const row = rows.find((each) => each.id === (selected ?? answer.best)) ?? rows[0];
   if (row === undefined || given === null) return null;
   const isBest = row.id === answer.best;
-  const isIt = row.change === null || row.config === asked.text;
+  const isIt = row.change === null || row.config === asked;
   const current = text === row.config;
-  const known = text === asked.text || text === applied?.after || rows.some((each) => each.config === text);
-  const running = phase === 'running';
+  const known = text === asked || text === applied?.after || rows.some((each) => each.config === text);
+  const running = isActive(search);
   const verdict = verdictOf(row.gain, given);
 
   const apply = () => {
@@ -149,7 +151,7 @@ export function Findings({ answer, asked, text, onEdit, onUndo, Compare: Paired 
       </div>
       {comparing && !running && !isIt && (
         <Suspense fallback={<div className="min-h-40" aria-busy="true" />}>
-          <Paired baseline={asked.text} candidate={row.config} />
+          <Paired baseline={asked} candidate={row.config} />
         </Suspense>
       )}
       {question.kind === 'sweep' && rows.length > 1 && (

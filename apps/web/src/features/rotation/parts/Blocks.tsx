@@ -19,18 +19,12 @@ import { useTranslation } from 'react-i18next';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { slotColor } from '#shared/ui/elements.ts';
 import { blockLabel } from '../model/labels.ts';
+import type { BlockNotes } from '../model/notes.ts';
 import { rowsOf } from '../model/turns.ts';
 import { idOf, isSelected, pathOf, type Selection, select } from '../selection.ts';
 import { type RotationWords, useRotationWords } from '../useWords.ts';
 
 export type BlockKey = 'remove' | 'more' | 'less' | 'duplicate' | 'earlier' | 'later';
-
-export interface BlockNotes {
-  /** Words under a block that waits, by its path. */
-  readonly waits: ReadonlyMap<string, string>;
-  /** The block the fight stops at. */
-  readonly wrong: string | null;
-}
 
 interface Props {
   rotation: RotationText;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportedBuild } from '#shared/account/imports.ts';
+import type { ImportedBuild } from '#shared/roster/imports.ts';
 import { MenuButton } from '#shared/ui/MenuButton.tsx';
 import type { MenuEntry } from '#shared/ui/menu.ts';
 

@@ -2,10 +2,10 @@ import { buildSlots, type ConfigDocument, type Edit, type MemberPatch } from '@q
 import { type CharacterConfig, statSlots } from '@quartet/script';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildTitle, type ImportedBuild, useImports } from '#shared/account/imports.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { uncertaintyOf } from '#shared/names/useEstimate.ts';
 import { useWords } from '#shared/names/useWords.ts';
+import { buildTitle, type ImportedBuild, useImports } from '#shared/roster/imports.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
 import { elementOf } from '#shared/ui/elements.ts';

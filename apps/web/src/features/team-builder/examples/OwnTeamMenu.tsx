@@ -6,7 +6,7 @@ import { onDemand } from '#shared/ui/onDemand.tsx';
 const GoodDialog = onDemand(async () => (await import('../tools/GoodDialog.tsx')).GoodDialog);
 const EnkaDialog = onDemand(async () => (await import('../tools/EnkaDialog.tsx')).EnkaDialog);
 
-/** Ways to begin with a team of one's own: from the account, from a file, or empty. */
+/** Ways to begin with a team of one's own: from the roster, from a file, or empty. */
 export function OwnTeamMenu({ onEmpty }: { onEmpty(): void }) {
   const { t } = useTranslation('team');
   const [open, setOpen] = useState<'good' | 'enka' | null>(null);

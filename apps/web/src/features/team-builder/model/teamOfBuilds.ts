@@ -8,7 +8,7 @@ const SHOWCASE = 16;
 
 /**
  * Indexes of the builds that are chosen at first: those of the present team, else the first four of a showcase, each character once. None
- * of a whole account.
+ * of a whole roster.
  * @param team keys of the characters of the present team
  */
 export function firstTeam(builds: readonly Build[], team: readonly string[] = []): number[] {

@@ -1,13 +1,13 @@
 import { characterKeys } from '@quartet/gamedata/names';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildTitle, type ImportedBuild, useImports } from '#shared/account/imports.ts';
-import { useOwned } from '#shared/account/useOwned.ts';
 import { LIMITS_AREA } from '#shared/i18n/limits.ts';
 import { characterEntry, type Entry } from '#shared/names/catalogue.ts';
 import { type Dictionaries, useDictionaries } from '#shared/names/useDictionaries.ts';
 import { uncertaintyOf, useEstimate } from '#shared/names/useEstimate.ts';
 import { useWords } from '#shared/names/useWords.ts';
+import { buildTitle, type ImportedBuild, useImports } from '#shared/roster/imports.ts';
+import { useOwned } from '#shared/roster/useOwned.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { withCaution } from './caution.ts';
 import { RankedPalette } from './RankedPalette.tsx';

@@ -2,13 +2,13 @@ import type { Option, OptionGain } from '@quartet/optimiser/options';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreview } from '#run/preview.ts';
-import { type RankingQuestion, useRanking } from '#run/ranking/useRanking.ts';
+import { type RankingQuestion, useRanking } from '#run/search/useRanking.ts';
 import { useSimulation } from '#run/simulation.ts';
-import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
-import { ownedFirst } from '#shared/account/useOwned.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import type { Entry } from '#shared/names/catalogue.ts';
 import type { AbsentKind } from '#shared/names/useAbsentEntries.ts';
+import { OwnSwitch } from '#shared/roster/OwnSwitch.tsx';
+import { ownedFirst } from '#shared/roster/useOwned.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { settled } from '../model/settled.ts';
 import { Palette } from './Palette.tsx';
@@ -162,7 +162,7 @@ export function RankedPalette({
                 <Button onClick={() => setOrder(settled([], gains.gains))}>{t('picker.sort')}</Button>
               )}
               {(phase === 'running' || phase === 'waiting') && <Button onClick={stop}>{t('picker.stop')}</Button>}
-              {phase === 'stopped' && <Button onClick={again}>{t('picker.again')}</Button>}
+              {phase === 'paused' && <Button onClick={again}>{t('picker.again')}</Button>}
               {tapped !== null && (
                 <Button look="primary" onClick={() => onPick(tapped)}>
                   {t('picker.choose', { name: tapped.label })}

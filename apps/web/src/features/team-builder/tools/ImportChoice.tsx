@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '#shared/format/format.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useNames } from '#shared/names/useNames.ts';
 import {
   type Changes,
   type ImportKind,
@@ -7,10 +10,7 @@ import {
   type ImportWays,
   type KindPlan,
   WAYS,
-} from '#shared/account/importPlan.ts';
-import { formatList } from '#shared/format/format.ts';
-import { useFormats } from '#shared/format/useFormats.ts';
-import { useNames } from '#shared/names/useNames.ts';
+} from '#shared/roster/importPlan.ts';
 import { Button } from '#shared/ui/Button.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ImportedDocument } from '@quartet/importers';
 import { useTranslation } from 'react-i18next';
-import { type ImportPlan, type ImportWays, KINDS } from '#shared/account/importPlan.ts';
 import { formatList } from '#shared/format/format.ts';
 import { IssueList } from '#shared/imports/IssueList.tsx';
+import { type ImportPlan, type ImportWays, KINDS } from '#shared/roster/importPlan.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { ChangeList, ImportChoice } from './ImportChoice.tsx';

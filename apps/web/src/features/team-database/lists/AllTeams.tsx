@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { OwnSwitch } from '#shared/account/OwnSwitch.tsx';
-import { useOwned } from '#shared/account/useOwned.ts';
 import { ApiError } from '#shared/api/http.ts';
 import { useServer } from '#shared/api/server.ts';
 import { FIRST_LOOK, FIRST_LOOK_FIGHTS, TEAM_FIGHTS, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { fillingQuery, searchQuery, type TeamPage } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { reasonOf } from '#shared/i18n/reasons.ts';
+import { OwnSwitch } from '#shared/roster/OwnSwitch.tsx';
+import { useOwned } from '#shared/roster/useOwned.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
 import { countFilters, customQuery, NO_FILTERS, PAGE_SIZE, questionOf } from '../model/filters.ts';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { asOwned, type OwnTeam } from '#shared/account/ownTeam.ts';
-import { useOwned } from '#shared/account/useOwned.ts';
 import { useServerAction } from '#shared/api/server.ts';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
 import { refreshTeams, withdrawing } from '#shared/api/teams.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useNames } from '#shared/names/useNames.ts';
+import { asOwned, type OwnTeam } from '#shared/roster/ownTeam.ts';
+import { useOwned } from '#shared/roster/useOwned.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
@@ -38,7 +38,7 @@ export function CardActions({ entry, own, whole }: Props) {
   const owned = useOwned();
   const isSending = open === 'send';
   const mine = useMemo(
-    () => (isSending && owned !== null ? asOwned(config, owned.roster) : null),
+    () => (isSending && owned !== null ? asOwned(config, owned.builds) : null),
     [isSending, owned, config],
   );
   return (

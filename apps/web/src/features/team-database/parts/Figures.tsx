@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwned } from '#shared/account/useOwned.ts';
 import { endingOf, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
+import { useOwned } from '#shared/roster/useOwned.ts';
 
 /** Differences below this are shown as none: they would round to zero. */
 const NOTHING = 0.0005;

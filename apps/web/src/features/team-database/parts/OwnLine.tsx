@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useOwned } from '#shared/account/useOwned.ts';
 import type { TeamEntry } from '#shared/api/teamEntry.ts';
 import { formatList } from '#shared/format/format.ts';
+import { useOwned } from '#shared/roster/useOwned.ts';
 import { missingOf, otherConstellations } from '../model/owned.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 
-/** Who of a team is not in the player's account; nothing unless lists show the player's characters first. */
+/** Who of a team the player does not own; nothing unless lists show the player's characters first. */
 export function OwnLine({ entry }: { entry: TeamEntry }) {
   const { t, i18n } = useTranslation('roster');
   const names = useTeamNames();

@@ -2,6 +2,7 @@ import type { OverviewStats } from '@quartet/results';
 import { MAX_PAIRS, type PairedSummary, PairedSums } from '@quartet/results/paired';
 import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
+import { claimForRun } from '#run/search/policy.ts';
 import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';
@@ -68,6 +69,7 @@ export const usePaired = create<Paired>((set, get) => {
       const executors: Executor[] = [];
       const sums = new PairedSums(rule.kind === 'runs' ? 'fixed' : 'sequential');
       const show = () => set({ summary: sums.summary(), spread: sums.spread() });
+      const release = claimForRun();
       const { pathname, hash } = location;
       set({
         phase: 'running',
@@ -110,6 +112,7 @@ export const usePaired = create<Paired>((set, get) => {
         }
       } finally {
         for (const executor of executors) executor.close();
+        release();
         control = null;
       }
     },

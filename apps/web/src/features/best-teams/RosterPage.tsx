@@ -1,0 +1,47 @@
+import type { Roster } from '@quartet/optimiser';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LINK_BUTTON, PageHead } from '#shared/ui/PageHead.tsx';
+
+interface Props {
+  kind: 'best' | 'pull' | 'farm';
+  roster: Roster | null;
+  /** The form of the search, for a roster with characters. */
+  form(roster: Roster): ReactNode;
+  /** What a search has found. */
+  children: ReactNode;
+}
+
+const PAGES = { best: '/best-teams', pull: '/pull-value', farm: '/farming' } as const;
+
+/** A page about the teams of the roster. */
+export function RosterPage({ kind, roster, form, children }: Props) {
+  const { t } = useTranslation('roster');
+  const others = (['best', 'pull', 'farm'] as const).filter((each) => each !== kind);
+  const links = others.map((each) => ({ to: PAGES[each], label: t(`${each}.title`) }));
+  return (
+    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
+      <PageHead
+        title={t(`${kind}.title`)}
+        about={t(`${kind}.about`)}
+        links={kind === 'best' ? [...links, { to: '/inventory', label: t('title') }] : links}
+      />
+      {roster !== null && (roster.characters.length === 0 ? <Empty /> : form(roster))}
+      {children}
+    </main>
+  );
+}
+
+/** Message for a roster without characters, with the way to its import. */
+function Empty() {
+  const { t } = useTranslation('roster');
+  return (
+    <>
+      <p>{t('best.empty')}</p>
+      <Link to="/inventory" className={`${LINK_BUTTON} self-start`}>
+        {t('openInventory')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Roster } from '@quartet/optimiser';
+import type { Search } from '#run/search/searches.ts';
+import type { FarmingForm, KnownTeams } from './orders.ts';
+import { isSameRoster } from './rosterOf.ts';
+
+/** Teams of a roster that the search for the best teams or an earlier search of farming has found; null for none. */
+export function knownTeams(
+  roster: Roster,
+  bestTeams: Search<'best-teams'>,
+  farming: Search<'farming'>,
+): KnownTeams | null {
+  const isOf = ({ question }: Search<'best-teams'> | Search<'farming'>): boolean =>
+    question !== null && isSameRoster(question.roster, roster);
+  const { outcome } = bestTeams;
+  if (isOf(bestTeams) && outcome !== null && outcome.teams.length > 0) {
+    const { pairs, teams } = outcome;
+    return { best: pairs[0]?.teams ?? teams.slice(0, 1), teams };
+  }
+  if (!isOf(farming)) return null;
+  const { teams: best = [], found: teams = [] } = farming.findings ?? {};
+  return teams.length > 0 ? { best, teams } : (farming.form as FarmingForm).known;
+}

@@ -1,0 +1,72 @@
+/** Searches over the teams of a roster. */
+import type { Banner, BannerState, Roster, RosterTeam, Wish, WishValue } from '@quartet/optimiser';
+import type { SearchOrder } from '#run/search/searches.ts';
+import type { Origin } from '#shared/origins.ts';
+import { loadTemplates } from './templates.ts';
+
+export type RosterPlace = 'best-teams' | 'pull-value' | 'farming';
+/** What the pages show: there is one roster. */
+export const SUBJECT = 'roster';
+
+const SHARED = { subject: SUBJECT, rank: 'asked', isKept: true } as const;
+/** Rotations of one origin, or all for null; the worker makes one list of them. */
+const templatesOf = (origin: Origin | null) => async () => ({ templateLists: await loadTemplates(origin) });
+
+export interface BestTeamsForm {
+  /** The only origin of rotations to compare; null for all. */
+  readonly origin: Origin | null;
+}
+
+export const bestTeamsOrder = (roster: Roster, form: BestTeamsForm): SearchOrder<'best-teams'> => ({
+  ...SHARED,
+  question: { roster, templates: [] },
+  identity: { roster, ...form },
+  form,
+  prepare: templatesOf(form.origin),
+});
+
+export interface PullForm {
+  /** The wishes that are valued, in this order. */
+  readonly wishes: readonly Wish[];
+  readonly banners: Readonly<Record<Banner, BannerState>>;
+  /** Values of earlier searches. */
+  readonly known: readonly WishValue[];
+}
+
+/** Goes on from the search for other wishes of the same roster. */
+export const pullOrder = (roster: Roster, form: PullForm): SearchOrder<'pull-value'> => ({
+  ...SHARED,
+  question: { roster, templates: [], wishes: form.wishes, banners: form.banners },
+  identity: { roster },
+  form,
+  goesOn: true,
+  prepare: templatesOf(null),
+});
+
+/** Teams of a roster that a search has found. */
+export interface KnownTeams {
+  /** The best pair, or the best single team where there is no pair. */
+  readonly best: readonly RosterTeam[];
+  /** Single teams, best first. */
+  readonly teams: readonly RosterTeam[];
+}
+
+export interface FarmingForm {
+  /** Config of the chosen team; empty for the best teams. */
+  readonly choice: string;
+  /** Teams of an earlier search; null where they are searched first. */
+  readonly known: KnownTeams | null;
+}
+
+export function farmingOrder(roster: Roster, form: FarmingForm): SearchOrder<'farming'> {
+  const { known, choice } = form;
+  const chosen = known?.teams.find(({ config }) => config === choice);
+  const teams = chosen === undefined ? (known?.best ?? null) : [chosen];
+  return {
+    ...SHARED,
+    question: { roster, templates: [], teams },
+    identity: { roster, teams: teams?.map(({ config }) => config) ?? null },
+    form,
+    prepare: templatesOf(null),
+  };
+}
