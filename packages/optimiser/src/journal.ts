@@ -6,6 +6,7 @@ import { hashOf } from './hash.ts';
 interface Written {
   readonly dps: readonly number[];
   readonly frames: readonly number[];
+  readonly cleared: readonly number[];
   readonly dealt: readonly number[];
   readonly expected: readonly number[];
   readonly waits: readonly number[];
@@ -30,8 +31,8 @@ const MAX_FIGURES = 1_500_000;
 function figuresOf(entries: JournalState): number {
   let sum = 0;
   for (const { outcomes } of entries)
-    for (const { dps, frames, dealt, expected, waits, bare, rows } of outcomes)
-      for (const list of [dps, frames, dealt, expected, waits, bare, rows]) sum += list?.length ?? 0;
+    for (const { dps, frames, cleared, dealt, expected, waits, bare, rows } of outcomes)
+      for (const list of [dps, frames, cleared, dealt, expected, waits, bare, rows]) sum += list?.length ?? 0;
   return sum;
 }
 
@@ -86,10 +87,11 @@ export class Journal {
 
 /** @param withBare whether to keep the stats of the team, which are the same in each trial of a batch */
 function written(outcome: TrialOutcome, withBare: boolean): Written {
-  const { dps, frames, dealt, expected, waits, bare, rows, failure } = outcome;
+  const { dps, frames, cleared, dealt, expected, waits, bare, rows, failure } = outcome;
   return {
     dps: [...dps],
     frames: [...frames],
+    cleared: [...cleared],
     dealt: [...dealt],
     expected: [...expected],
     waits: [...waits],
@@ -99,10 +101,11 @@ function written(outcome: TrialOutcome, withBare: boolean): Written {
   };
 }
 
-function read({ dps, frames, dealt, expected, waits, bare, rows, failure }: Written): TrialOutcome {
+function read({ dps, frames, cleared, dealt, expected, waits, bare, rows, failure }: Written): TrialOutcome {
   return {
     dps: Float64Array.from(dps),
     frames: Float64Array.from(frames),
+    cleared: Float64Array.from(cleared),
     dealt: Float64Array.from(dealt),
     expected: Float64Array.from(expected),
     waits: Float64Array.from(waits),

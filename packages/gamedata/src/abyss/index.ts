@@ -23,8 +23,14 @@ export const cycleAt = (day: string): AbyssCycle | undefined =>
 export async function loadFloors(cycle: number): Promise<readonly AbyssFloor[]> {
   const found = abyssCycles.find(({ id }) => id === cycle);
   if (found === undefined)
-    throw new RangeError(`no cycle ${cycle}; cycles are 1 to ${abyssCycles[abyssCycles.length - 1].id}`);
-  return Promise.all(found.floors.map(async (floor) => (await floorLoaders[floor]()).default));
+    throw new RangeError(`no cycle ${cycle}; cycles are 1 to ${abyssCycles.at(-1)?.id ?? 0}`);
+  return Promise.all(
+    found.floors.map(async (floor) => {
+      const load = floorLoaders[floor];
+      if (load === undefined) throw new RangeError(`no floor ${floor}`);
+      return (await load()).default;
+    }),
+  );
 }
 
 /** The blessing of a cycle, or undefined where its text was not found. */

@@ -59,7 +59,7 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
     worker?.terminate();
     worker = null;
   };
-  const fail = (reason: Reason) => {
+  const fail = (reason: Reason): void => {
     const wasResumed = state !== null && !isUnderWay && worker !== null;
     stop();
     state = null;
@@ -98,7 +98,7 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
         fail(data.failure);
     }
   };
-  const order = () => {
+  const order = (): void => {
     let made: Worker;
     try {
       made = takeWorker();
@@ -116,7 +116,7 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
     });
     made.postMessage({ ...task, question, state, workers: workersFor(rank) } satisfies Order);
   };
-  const begin = () => {
+  const begin = (): void => {
     listener.onBegin?.();
     if (isPrepared) return order();
     const own = attempt;
