@@ -5,7 +5,7 @@ import { type Ranking, type RankingSource, type RankingWorker, rank } from '#run
 
 const gains = (ids: string[], isComplete: boolean): OptionGains => ({
   base: 1000,
-  gains: ids.map((id) => ({ id, gain: { mean: 1, margin: 1, fights: 12 } })),
+  gains: ids.map((id) => ({ id, gain: { mean: 1, margin: 1, fights: 12, seed: 1 } })),
   failed: [],
   isComplete,
 });

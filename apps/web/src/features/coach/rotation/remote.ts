@@ -55,7 +55,10 @@ export async function searchRemotely(
       const report = await server.proposals(job.id, polls % STATE_EVERY === 0);
       if (signal.aborted) throw new Cancelled();
       const proposals = report === null ? null : readReport(report);
-      if (proposals?.outcome) return { ...proposals.outcome, edits: changeOf(text, proposals.outcome.config) };
+      if (proposals?.outcome) {
+        const { gain, ...outcome } = proposals.outcome;
+        return { ...outcome, gain: { ...gain, seed: SEED }, edits: changeOf(text, outcome.config) };
+      }
       if (proposals === null || proposals.done) {
         // The server restarted, or another page cancelled the search or fetched its end.
         if (restarts++ >= MAX_RESTARTS) throw new ServerError(runnerPhrase('search-lost'));
@@ -83,7 +86,7 @@ function readReport(report: unknown): RotationProposals {
 }
 
 function progressOf({ fights, budget, tried, best }: RotationProposals): ImproveProgress {
-  const found = best && { config: best.config, given: best.value - best.gain.mean, gain: best.gain };
+  const found = best && { config: best.config, given: best.value - best.gain.mean, gain: { ...best.gain, seed: SEED } };
   return { fights, budget, tried: tried ?? 0, best: found };
 }
 

@@ -6,7 +6,7 @@ import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
 import { forgetSearch, type KeptSearch, keepSearch, readSearch } from './kept.ts';
-import type { FromWorker, Order } from './protocol.ts';
+import { type FromWorker, type Order, SEED } from './protocol.ts';
 import { searchRemotely } from './remote.ts';
 
 interface RotationSearch {
@@ -51,7 +51,7 @@ const progressAt = ({ spent, known, found }: ImproveState): ImproveProgress => (
   fights: spent,
   budget: 0,
   tried: known.length - 1,
-  best: found,
+  best: found && { ...found, gain: { ...found.gain, seed: SEED } },
 });
 
 /**

@@ -61,7 +61,7 @@ export async function answer(
     const [first] = proposals;
     if (first === undefined) return { rows: [], best: null, given: null };
     const given = first.value + (seconds ? 1 : -1) * first.gain.mean;
-    const gain = { mean: 0, margin: 0, fights: first.gain.fights };
+    const gain = { ...first.gain, mean: 0, margin: 0 };
     const asIs: Row = {
       id: AS_IS,
       config: text,
