@@ -1,8 +1,8 @@
 /** `quartet improve`: a better rotation for the team of a config. */
-import { type ImproveOutcome, improve } from '@quartet/optimiser';
+import { type ImproveOutcome, runSearch } from '@quartet/optimiser';
 import { type Executor, randomSeed } from '@quartet/runner';
 import { NOTHING_BETTER, signed } from './optimize.ts';
-import { FightsBar } from './progress.ts';
+import { SearchBar } from './progress.ts';
 import { number, table } from './summary.ts';
 import type { ImproveCommand } from './usage.ts';
 
@@ -14,11 +14,11 @@ export async function improveRotation(
   columns: number,
   show: (text: string) => void,
 ): Promise<{ config: string; figures: string }> {
-  const bar = new FightsBar(columns, show);
+  const bar = new SearchBar(columns, show);
   const seed = command.seed ?? randomSeed();
   try {
     const { fights, workers } = command;
-    const outcome = await improve(executor, text, { seed, fights, workers, onProgress: bar.onProgress });
+    const outcome = await runSearch('rotation', executor, { text }, { seed, fights, workers }, bar);
     return { config: outcome.config, figures: figuresOf(outcome, seed) };
   } finally {
     bar.clear();
