@@ -4,7 +4,7 @@ import { contentKeys } from '@quartet/content';
 import { iterationSeed, Ledger, LedgerSum, type Simulator, Stat, withStats } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { weaponRarity } from '@quartet/gamedata/rarity';
-import { type Fighter, optimiseSubstats, SUBSTATS, type Substat } from '@quartet/optimiser';
+import { type Fighter, runSearch, SUBSTATS, type Substat } from '@quartet/optimiser';
 import type { Trial, TrialOutcome } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
 import { damageBonus, favonius, type Gear, kitOf, plainGear, rotationText } from './standardFights.ts';
@@ -280,13 +280,9 @@ export async function optimised(
   const text = fightText(key, memberLines(key, from));
   const simulator = await openFight(text);
   const bare = simulator.plan.characters[0]?.bareStats[Stat.er] ?? 1;
-  const { best } = await optimiseSubstats(fighter, text, {
-    characters: [key],
-    mains: true,
-    leastEr: { [key]: bare + (FIXED_ROLLS + erRolls) * ER_ROLL },
-    fights: FIGHTS.substats,
-    seed: SEED,
-  });
+  const leastEr = { [key]: bare + (FIXED_ROLLS + erRolls) * ER_ROLL };
+  const question = { text, characters: [key], mains: true, leastEr };
+  const { best } = await runSearch('substats', fighter, question, { fights: FIGHTS.substats, seed: SEED });
   const [own] = best.rolls;
   if (own === undefined) return from;
   const mains = (own.mains as Gear['mains'] | null) ?? from.mains;

@@ -1,5 +1,5 @@
 /** `quartet improve`: a better rotation for the team of a config. */
-import { type ImproveOutcome, improve } from '@quartet/optimiser';
+import { type ImproveOutcome, runSearch } from '@quartet/optimiser';
 import { type Executor, randomSeed } from '@quartet/runner';
 import { NOTHING_BETTER, signed } from './optimize.ts';
 import type { Watch } from './progress.ts';
@@ -11,11 +11,11 @@ export async function improveRotation(
   executor: Executor,
   text: string,
   command: Pick<ImproveCommand, 'fights' | 'seed' | 'workers'>,
-  { onProgress, signal }: Watch,
+  { onStep, signal }: Watch,
 ): Promise<{ config: string; figures: string }> {
   const seed = command.seed ?? randomSeed();
   const { fights, workers } = command;
-  const outcome = await improve(executor, text, { seed, fights, workers, signal, onProgress });
+  const outcome = await runSearch('rotation', executor, { text }, { seed, fights, workers, signal }, { onStep });
   return { config: outcome.config, figures: figuresOf(outcome, seed) };
 }
 

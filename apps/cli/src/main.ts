@@ -9,7 +9,7 @@ import { checkOutput, FileError, writeOutput } from './files.ts';
 import { importText } from './import.ts';
 import { improveRotation } from './improve.ts';
 import { optimize } from './optimize.ts';
-import { FightsBar, ProgressBar, type Watch } from './progress.ts';
+import { ProgressBar, SearchBar, type Watch } from './progress.ts';
 import { BadImport, listFindings, readSource, readText } from './source.ts';
 import { summarize } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
@@ -175,7 +175,7 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
 
 /** Runs a search with a bar of its progress in the terminal. */
 async function watched<T>({ columns, err }: Environment, search: (watch: Watch) => Promise<T>): Promise<T> {
-  const bar = new FightsBar(columns, err);
+  const bar = new SearchBar(columns, err);
   try {
     return await search(bar);
   } finally {

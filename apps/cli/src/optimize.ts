@@ -1,13 +1,11 @@
 /** `quartet optimize`: better substats, gear of an inventory, and the best next changes. */
 import {
-  type Difference,
   type GearOutcome,
-  optimiseGear,
-  optimiseSubstats,
+  type Measured,
+  runSearch,
   SUBSTATS,
   type SubstatOutcome,
   type SweepRow,
-  sweep,
 } from '@quartet/optimiser';
 import { type Executor, randomSeed } from '@quartet/runner';
 import type { Watch } from './progress.ts';
@@ -32,59 +30,43 @@ export async function optimize(
   text: string,
   command: Optimisation,
   inventory: string,
-  { onProgress, signal }: Watch,
+  { onStep, signal }: Watch,
 ): Promise<OptimizeResult> {
-  const { question } = command;
-  const shared = {
-    characters: command.characters,
-    goal: command.goal,
-    fights: command.fights,
-    seed: command.seed ?? randomSeed(),
-    workers: command.workers,
-    signal,
-    onProgress,
-  };
+  const { question, characters, goal, er, fights, workers, seed = randomSeed() } = command;
+  const shared = { text, characters, goal };
+  const limits = { seed, fights, workers, signal };
   switch (question.kind) {
     case 'substats': {
-      const { free, cap, fixed, mains, energyFirst } = question;
-      const leastEr = command.er;
-      const outcome = await optimiseSubstats(executor, text, {
-        ...shared,
-        free,
-        cap,
-        fixed,
-        mains,
-        energyFirst,
-        leastEr,
-      });
+      const outcome = await runSearch('substats', executor, { ...shared, ...question, leastEr: er }, limits, { onStep });
       const { config } = chosen(outcome, command);
-      return { config, figures: substatFigures(outcome, command, shared.seed) };
+      return { config, figures: substatFigures(outcome, command, seed) };
     }
     case 'gear': {
       const { exclude, spareOthers, sets } = question;
       const constraints: Record<string, { sets?: Record<string, number>; leastEr?: number }> = {};
-      for (const [key, er] of Object.entries(command.er)) constraints[key] = { ...constraints[key], leastEr: er };
+      for (const [key, leastEr] of Object.entries(er)) constraints[key] = { ...constraints[key], leastEr };
       for (const [key, wanted] of Object.entries(sets)) constraints[key] = { ...constraints[key], sets: wanted };
-      const outcome = await optimiseGear(executor, text, inventory, { ...shared, constraints, exclude, spareOthers });
+      const gear = { ...shared, inventory, constraints, exclude, spareOthers };
+      const outcome = await runSearch('gear', executor, gear, limits, { onStep });
       const { config } = chosen(outcome, command);
-      return { config, figures: gearFigures(outcome, command, shared.seed) };
+      return { config, figures: gearFigures(outcome, command, seed) };
     }
     default: {
-      const { sweep: kind, refine } = question;
-      const outcome = await sweep(executor, text, { ...shared, kind, refine });
+      const { sweep, refine } = question;
+      const outcome = await runSearch('sweep', executor, { ...shared, sweep, refine }, limits, { onStep });
       const { best } = outcome;
       const nothing = best === null ? `${NOTHING_BETTER}\n` : '';
       const failed = outcome.failed.length === 0 ? '' : `Could not be fought: ${outcome.failed.join(', ')}\n`;
       return {
         config: best?.config ?? null,
-        figures: `${sweepFigures(outcome.rows)}${nothing}${failed}${outcome.fights} fights, seed ${shared.seed}\n`,
+        figures: `${sweepFigures(outcome.rows)}${nothing}${failed}${outcome.fights} fights, seed ${seed}\n`,
       };
     }
   }
 }
 
 /** A difference in DPS, its interval, and the difference in per cent. */
-export function signed(gain: Difference, given: number): string[] {
+export function signed(gain: Measured, given: number): string[] {
   const percent = (x: number): string => `${((100 * x) / Math.abs(given)).toFixed(2)} %`;
   const sign = gain.mean < 0 ? '' : '+';
   return [`${sign}${number(gain.mean, 0)}`, `± ${number(gain.margin, 0)}`, `${sign}${percent(gain.mean)}`];

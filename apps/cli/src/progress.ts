@@ -1,8 +1,8 @@
 import type { Progress } from '@quartet/runner';
 
-/** Receives how far a search by fights is, and may end it. */
+/** Receives how far a search is, and may end it. */
 export interface Watch {
-  onProgress(progress: { fights: number; budget: number }): void;
+  onStep(step: { done: number; total: number }): void;
   readonly signal?: AbortSignal;
 }
 
@@ -43,8 +43,8 @@ export class ProgressBar {
   }
 }
 
-/** Shows how far a search by fights is. `columns` 0 shows nothing. */
-export class FightsBar implements Watch {
+/** Shows how far a search is. `columns` 0 shows nothing. */
+export class SearchBar implements Watch {
   readonly #bar: ProgressBar | null;
   readonly #begun = performance.now();
 
@@ -53,11 +53,10 @@ export class FightsBar implements Watch {
     this.#bar = columns > 0 ? new ProgressBar(columns, show) : null;
   }
 
-  readonly onProgress = ({ fights, budget }: { fights: number; budget: number }): void => {
+  readonly onStep = ({ done, total }: { done: number; total: number }): void => {
     const elapsed = performance.now() - this.#begun;
-    const total = Math.max(budget, fights, 1);
-    const remaining = fights === 0 ? null : (elapsed / fights) * (total - fights);
-    this.#bar?.show({ done: fights, total, elapsed, remaining });
+    const remaining = done === 0 ? null : (elapsed / done) * (total - done);
+    this.#bar?.show({ done, total: Math.max(total, 1), elapsed, remaining });
   };
 
   clear(): void {

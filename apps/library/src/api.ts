@@ -62,18 +62,34 @@ export function optimize(
   options: SubstatOptions | GearOptions | SweepOptions = {},
 ): Promise<SubstatOutcome | GearOutcome | SweepOutcome> {
   const seed = options.seed === undefined ? runner.randomSeed() : runner.readSeed(options.seed);
+  const limits = { seed, fights: options.fights, workers: options.workers, signal: options.signal };
+  const run = optimiser.runSearch;
   return inTurn<SubstatOutcome | GearOutcome | SweepOutcome>(options.signal, (executor) => {
     switch (options.find) {
       case undefined:
-      case 'substats':
-        return optimiser.optimiseSubstats(executor, config, { ...options, seed });
-      case 'gear':
-        return optimiser.optimiseGear(executor, config, options.inventory, { ...options, seed });
-      default:
-        return optimiser.sweep(executor, config, { ...options, kind: optimiser.readSweep(options.find).kind, seed });
+      case 'substats': {
+        const question = { ...options, text: config };
+        return run('substats', executor, question, limits, {
+          onStep: (step) => options.onProgress?.(progressOf(step)),
+        });
+      }
+      case 'gear': {
+        const question = { ...options, text: config };
+        return run('gear', executor, question, limits, { onStep: (step) => options.onProgress?.(progressOf(step)) });
+      }
+      default: {
+        const question = { ...options, text: config, sweep: optimiser.readSweep(options.find).kind };
+        return run('sweep', executor, question, limits, { onStep: (step) => options.onProgress?.(progressOf(step)) });
+      }
     }
   });
 }
+
+const progressOf = <Findings>({ findings, done, total }: optimiser.SearchStep<Findings, unknown>) => ({
+  ...findings,
+  fights: done,
+  budget: total,
+});
 
 /** A result as the JSON text it is saved as: equal results are equal byte for byte. */
 export function stringifyResult(result: Result): string {

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { type ImproveState, improve, rotationSearchOf } from '@quartet/optimiser';
+import { type ImproveState, type RunSearchOptions, rotationSearchOf, runSearch } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BODIES } from '../src/allowances.ts';
@@ -25,7 +25,17 @@ const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a rotation search of server mode', () => {
   const signal = new AbortController().signal;
-  const expected = () => improve(executor, ROTATION, { fights: FIGHTS, seed: SEED });
+  /** The outcome of the search here, as a client reads it: without the seed, which it sent. */
+  const expected = async (options: RunSearchOptions<'rotation'> = {}) => {
+    const { gain, ...outcome } = await runSearch(
+      'rotation',
+      executor,
+      { text: ROTATION },
+      { fights: FIGHTS, seed: SEED },
+      options,
+    );
+    return { ...outcome, gain: { mean: gain.mean, margin: gain.margin, fights: gain.fights } };
+  };
 
   it('goes on in another thread when its thread dies, and ends with the same outcome', async () => {
     const threads: Worker[] = [];
@@ -47,11 +57,7 @@ describe('a rotation search of server mode', () => {
 
   it('goes on from a state that a client sends, and ends with the same outcome', async () => {
     const kept: ImproveState[] = [];
-    const whole = await improve(executor, ROTATION, {
-      fights: FIGHTS,
-      seed: SEED,
-      onState: (state) => kept.push(state),
-    });
+    const whole = await expected({ onStep: ({ state }) => void kept.push(state) });
     const resume = asSent(kept[1]);
     const search = new Optimization(executor, requestWith({ resume }), { workers: 1, signal });
     await search.finished;
@@ -61,7 +67,7 @@ describe('a rotation search of server mode', () => {
 
   it('is not continued from the state of another search, or from one that was made up', async () => {
     const kept: ImproveState[] = [];
-    await improve(executor, ROTATION, { fights: FIGHTS, seed: SEED, onState: (state) => kept.push(state) });
+    await expected({ onStep: ({ state }) => void kept.push(state) });
     const resume = kept.at(-1) as ImproveState;
     const other = ROTATION.replace('cons=6', 'cons=5');
     const ask = (with_: object) =>
@@ -78,7 +84,7 @@ describe('a rotation search of server mode', () => {
     }
     const gain = { mean: 1e9, margin: 1, fights: 100 };
     for (const wrong of [{ start: other }, { found: { config: other, given: 1, gain } }]) {
-      const forged = improve(executor, ROTATION, { fights: FIGHTS, seed: SEED, resume: { ...resume, ...wrong } });
+      const forged = expected({ state: { ...resume, ...wrong } });
       await expect(forged).rejects.toMatchObject({ phrase: { id: 'optimiser.other-search' } });
     }
   });

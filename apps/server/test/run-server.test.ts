@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type Fighter, optimiseSubstats } from '@quartet/optimiser';
+import { type Fighter, runSearch } from '@quartet/optimiser';
 import { expectedDps, parseResult, parseSample, type Result, stringifyResult } from '@quartet/results';
 import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -141,8 +141,8 @@ describe('server mode', () => {
       expect((await post('/optimize/s', { config: CONFIG, question, fights: 300, seed: 4 })).status).toBe(200);
       expect((await get('/ready/s')).status).toBe(503);
       const answer = await proposals('s');
-      const options = { free: 6, leastEr: { xingqiu: 1.2 }, fights: 300, seed: 4 };
-      const expected = await local((executor) => optimiseSubstats(executor, CONFIG, options));
+      const asked = { text: CONFIG, free: 6, leastEr: { xingqiu: 1.2 } };
+      const expected = await local((executor) => runSearch('substats', executor, asked, { fights: 300, seed: 4 }));
       expect([answer.error, answer.fights]).toEqual(['', expected.fights]);
       expect(answer.outcome).toEqual(JSON.parse(JSON.stringify(expected)));
       expect((await get('/proposals/s')).status).toBe(404);

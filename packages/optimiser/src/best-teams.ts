@@ -3,7 +3,7 @@ import { editMember } from '@quartet/edits';
 import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
 import { gearOfPieces } from './gear.ts';
 import { type Contender, type Fighter, Lab, type Sample, type SearchLimits } from './lab.ts';
-import { difference, isSurelyBetter, meanOf, type Objective, scores } from './objective.ts';
+import { DPS, isSurelyBetter, type Measured, meanOf, measured, scores } from './objective.ts';
 import { type Candidate, candidatesOf, keptBy, type Roster, type TeamTemplate, withoutFaults } from './roster.ts';
 import { configOf, Dresser, NOTHING_TAKEN, type Outfit, type Taken, takenBy, vectorOf } from './roster-gear.ts';
 import { searchOf } from './search.ts';
@@ -27,13 +27,6 @@ export interface BestTeamsQuestion {
   maxExamined?: number;
 }
 
-export interface Interval {
-  readonly mean: number;
-  /** Half width of the 95 % interval. */
-  readonly margin: number;
-  readonly fights: number;
-}
-
 export interface RosterMember {
   readonly key: string;
   /** The author's character that it replaces; empty for none. */
@@ -51,7 +44,7 @@ export interface RosterTeam {
   readonly template: string;
   readonly members: readonly RosterMember[];
   readonly config: string;
-  readonly dps: Interval;
+  readonly dps: Measured;
   /** Whether other weapons and the gear search were tried; else all gear is the first choice of a quick estimate. */
   readonly isRefined: boolean;
   /** Null while they are not known. */
@@ -62,7 +55,7 @@ export interface RosterTeam {
 export interface RosterPair {
   readonly teams: readonly [RosterTeam, RosterTeam];
   /** Sum of both. */
-  readonly dps: Interval;
+  readonly dps: Measured;
 }
 
 export type BestTeamsPhase = 'look' | 'pairs' | 'gear' | 'measure' | 'alternatives' | 'done';
@@ -81,7 +74,6 @@ export type BestTeamsOutcome = Pick<BestTeamsFindings, 'teams' | 'pairs' | 'figh
   readonly candidates: number;
 };
 
-const DPS: Objective = { kind: 'dps' };
 const MAX_EXAMINED = 300;
 /** Candidates that have their first fight together, and about how many of these fights take as long as examining a candidate. */
 const GLANCES = 48;
@@ -110,11 +102,8 @@ const GEAR_FIGHTS = 1_500;
 const MAX_WEAPONS = 6;
 const WEAPON_FIGHTS = 10;
 const WEAPON_CHECK = 32;
-/** First fights of the race and of the final figures; no choice is made by the latter. */
-const RACE_FROM = 1 << 20;
-const FINAL_FROM = 1 << 22;
+/** Fights of the final figures; no choice is made by them. */
 const FINAL_FIGHTS = 160;
-const Z = 1.96;
 
 /** A team with its gear. */
 interface Dressed extends Contender {
@@ -195,7 +184,7 @@ class Contest {
     await this.#look(this.#options.maxExamined ?? MAX_EXAMINED);
     this.#pairs = this.#dressPairs(MAX_PAIRS);
     for (const [i, { fights, keep }] of STAGES.entries()) {
-      await this.#fightPairs(this.#pairs, RACE_FROM, fights);
+      await this.#fightPairs(this.#pairs, this.#lab.stream('race'), fights);
       this.#pairs = this.#ranked(this.#pairs).slice(0, keep);
       this.#report('pairs', i + 1, STAGES.length);
     }
@@ -209,7 +198,7 @@ class Contest {
   async exhaust(fights: number): Promise<readonly RosterPair[]> {
     await this.#look(Number.POSITIVE_INFINITY);
     const pairs = this.#dressPairs(Number.POSITIVE_INFINITY);
-    await this.#fightPairs(pairs, FINAL_FROM, fights);
+    await this.#fightPairs(pairs, this.#lab.stream('measure'), fights);
     return this.#ranked(pairs).map((pair) => this.#pairOf(pair));
   }
 
@@ -223,7 +212,7 @@ class Contest {
       const chunk = this.#candidates.slice(from, from + CHUNK);
       const samples = await this.#lab.fight(
         chunk.map(({ document }) => ({ text: document.text })),
-        0,
+        this.#lab.stream('choose'),
         LOOK_FIGHTS,
         true,
       );
@@ -235,9 +224,9 @@ class Contest {
         const solo = this.#dress(from + i, candidate, dresser, NOTHING_TAKEN);
         return [{ candidate, dresser, solo }];
       });
-      await this.#fightMore(
+      await this.#lab.fightUpTo(
         found.map(({ solo }) => solo),
-        RACE_FROM,
+        this.#lab.stream('race'),
         SOLO_FIGHTS,
       );
       this.#known.push(...found.filter(({ solo }) => solo.sample !== null));
@@ -253,7 +242,7 @@ class Contest {
       this.#report('look', from, total);
       const chunk = candidates.slice(from, from + GLANCES);
       const builds = chunk.map(({ document }) => ({ text: document.text }));
-      const samples = await this.#lab.fight(builds, 0, 1);
+      const samples = await this.#lab.fight(builds, this.#lab.stream('choose'), 1);
       for (const [i, candidate] of chunk.entries()) {
         const sample = itemAt(samples, i);
         if (sample === null) continue;
@@ -275,7 +264,7 @@ class Contest {
     );
     const fought = await this.#lab.fight(
       tried.map(({ text }) => ({ text })),
-      0,
+      this.#lab.stream('choose'),
       SET_FIGHTS,
     );
     const worths = chunk.map(({ places }) => places.map(() => 1));
@@ -328,17 +317,7 @@ class Contest {
   }
 
   async #fightPairs(pairs: readonly Pair[], first: number, fights: number): Promise<void> {
-    await this.#fightMore([...new Set(pairs.flat())], first, fights);
-  }
-
-  /** Fights until each team has `fights`; drops samples that start at another fight. */
-  async #fightMore(teams: readonly Dressed[], first: number, fights: number): Promise<void> {
-    for (const team of teams) if (team.sample !== null && team.sample.first !== first) team.sample = null;
-    const open = [...new Set(teams)].filter((team) => (team.sample?.fights ?? 0) < fights);
-    for (const from of [...new Set(open.map((team) => team.sample?.fights ?? 0))].sort((a, b) => a - b)) {
-      const group = open.filter((team) => (team.sample?.fights ?? 0) === from);
-      await this.#lab.fightMore(group, first + from, fights - from);
-    }
+    await this.#lab.fightUpTo(pairs.flat(), first, fights);
   }
 
   #ranked(pairs: readonly Pair[]): Pair[] {
@@ -363,7 +342,7 @@ class Contest {
       second = await this.#refineTeam(second, takenBy(first.outfit), maxFights);
       if (first !== pair[0] || second !== pair[1]) this.#pairs = [...this.#pairs, [first, second]];
     }
-    await this.#fightPairs(this.#pairs, RACE_FROM, STAGES.at(-1)?.fights ?? LOOK_FIGHTS);
+    await this.#fightPairs(this.#pairs, this.#lab.stream('race'), STAGES.at(-1)?.fights ?? LOOK_FIGHTS);
     this.#pairs = this.#ranked(this.#pairs);
     this.#report('gear', 2 * best.length, 2 * best.length);
   }
@@ -412,11 +391,11 @@ class Contest {
       const tried = others.map((weapon) =>
         this.#wear(best.at, candidate, { ...best.outfit, weapons: best.outfit.weapons.with(at, weapon) }),
       );
-      await this.#fightMore([best, ...tried], RACE_FROM, WEAPON_FIGHTS);
+      await this.#lab.fightUpTo([best, ...tried], this.#lab.stream('race'), WEAPON_FIGHTS);
       const mean = ({ sample }: Dressed): number => (sample === null ? 0 : meanOf(scores(sample, DPS, WEAPON_FIGHTS)));
       const [leader] = [...tried].sort((a, b) => mean(b) - mean(a));
       if (leader === undefined || mean(leader) <= mean(best)) continue;
-      await this.#fightMore([best, leader], RACE_FROM, WEAPON_CHECK);
+      await this.#lab.fightUpTo([best, leader], this.#lab.stream('race'), WEAPON_CHECK);
       if (leader.sample !== null && best.sample !== null && isSurelyBetter(leader.sample, best.sample, DPS))
         best = leader;
     }
@@ -434,7 +413,7 @@ class Contest {
     const teams = [...new Set(shown.flat())];
     this.#report('measure', 0, teams.length);
     // Keeps the order of the race: the new figures only measure.
-    await this.#fightPairs(shown, FINAL_FROM, FINAL_FIGHTS);
+    await this.#fightPairs(shown, this.#lab.stream('measure'), FINAL_FIGHTS);
     this.#pairs = shown.filter((pair) => pair.every(({ sample }) => sample !== null));
     for (const [i, team] of teams.entries()) {
       await this.#explain(team);
@@ -454,13 +433,13 @@ class Contest {
       const first = await this.#refineTeam(pair[0], takenBy(pair[1].outfit), maxFights);
       const second = await this.#refineTeam(pair[1], takenBy(first.outfit), maxFights);
       this.#pairs = this.#pairs.map((each): Pair => (each === pair ? [first, second] : each));
-      await this.#fightPairs(this.#pairs, FINAL_FROM, FINAL_FIGHTS);
+      await this.#fightPairs(this.#pairs, this.#lab.stream('measure'), FINAL_FIGHTS);
       this.#pairs = this.#ranked(this.#pairs);
     }
     for (const [i, team] of singles.slice(0, max).entries()) {
       this.#report('alternatives', pairs.length + i, total);
       const refined = await this.#refineTeam(team, NOTHING_TAKEN, maxFights);
-      await this.#fightMore([refined, ...this.#pairs.flat()], FINAL_FROM, FINAL_FIGHTS);
+      await this.#lab.fightUpTo([refined, ...this.#pairs.flat()], this.#lab.stream('measure'), FINAL_FIGHTS);
       this.#singles.set(this.#foursome(refined), refined);
     }
     for (const team of this.#shown()[0] ?? this.#teams().slice(0, 1))
@@ -540,7 +519,7 @@ class Contest {
         share: all > 0 ? sample.mean(slot) / all : 0,
       })),
       config: team.build.text,
-      dps: intervalOf(scores(sample, DPS)),
+      dps: measured(scores(sample, DPS), sample.seed),
       isRefined: this.#refined.has(team),
       reason: this.#reasons.get(team) ?? null,
       guards: this.#guards.get(team.at) ?? null,
@@ -549,7 +528,7 @@ class Contest {
 
   #pairOf(pair: Pair): RosterPair {
     const [first, second] = pair;
-    return { teams: [this.#teamOf(first), this.#teamOf(second)], dps: intervalOf(pairScores(pair)) };
+    return { teams: [this.#teamOf(first), this.#teamOf(second)], dps: measured(pairScores(pair), this.#lab.seed) };
   }
 }
 
@@ -570,9 +549,4 @@ function pairScores([first, second]: Pair): Float64Array {
   const fights = Math.min(a.fights, b.fights);
   const other = scores(b, DPS, fights);
   return scores(a, DPS, fights).map((value, i) => value + numberAt(other, i));
-}
-
-function intervalOf(values: Float64Array): Interval {
-  const { mean, margin, fights } = difference(new Float64Array(values.length), values, Z);
-  return { mean, margin, fights };
 }

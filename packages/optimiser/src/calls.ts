@@ -6,6 +6,7 @@ import type { FarmingFindings, FarmingOutcome, FarmingQuestion } from './farming
 import type { GearFindings, GearOutcome, GearQuestion } from './gear.ts';
 import type { ImproveFindings, ImproveOutcome, ImproveState } from './improve.ts';
 import type { Fighter, SearchLimits } from './lab.ts';
+import type { Measured } from './objective.ts';
 import type { PullValueFindings, PullValueOutcome, PullValueQuestion, PullValueState, Wish } from './pull-value.ts';
 import type { Roster, TeamTemplate } from './roster.ts';
 import { type QuestionOf, runSearch, type SearchKind, type StateOf, type StepOf } from './searches.ts';
@@ -17,7 +18,9 @@ export type {
   RosterPair as AccountPair,
   RosterTeam as AccountTeam,
 } from './best-teams.ts';
+export type { Measured as Difference, Measured as Interval } from './objective.ts';
 export { SEARCH_STEPS };
+export type Share = Pick<Measured, 'mean' | 'margin'>;
 
 export interface Account extends Omit<Roster, 'kept'> {
   readonly kept?: Iterable<string>;

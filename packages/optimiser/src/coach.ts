@@ -10,10 +10,9 @@ import {
   type Family,
   weaponCandidates,
 } from './coach-candidates.ts';
-import type { Contender, Lab, Sample } from './lab.ts';
-import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
+import { type Contender, type Lab, missingFights, type Sample } from './lab.ts';
+import { DPS, gainOf, gainOver, isSurelyBetter, type Measured, worthOf } from './objective.ts';
 import { phrase } from './phrases.ts';
-import { RACE_FROM } from './race.ts';
 import { type Report, searchOf } from './search.ts';
 import { Team } from './team.ts';
 import { itemAt } from './vectors.ts';
@@ -46,7 +45,7 @@ export interface CoachRow {
   readonly config: string;
   /** DPS of the config as it is, and paired difference to it with its 95 % interval. */
   readonly given: number;
-  readonly gain: Difference;
+  readonly gain: Measured;
   readonly verdict: 'better' | 'worse' | 'unclear';
   /** The burst whose wait changes most; null where no wait changes by a second or more. */
   readonly wait: BurstWait | null;
@@ -69,7 +68,6 @@ interface Entry extends CoachCandidate, Contender {
   screened: Sample | null;
 }
 
-const DPS: Objective = { kind: 'dps' };
 /** Frames of all fights of a search, and limits of their number. */
 const BUDGET_FRAMES = 27_000_000;
 const BUDGET_RANGE = [600, 6000] as const;
@@ -129,7 +127,7 @@ class Coaching {
 
   async run(): Promise<CoachOutcome> {
     const { weaponsOf, changes, inventory, families = FAMILIES } = this.#options;
-    this.#givenScreened = await this.#lab.fightOne(this.#given.build, 0, SCREENING[1]);
+    this.#givenScreened = await this.#lab.fightOne(this.#given.build, this.#lab.stream('choose'), SCREENING[1]);
     if (this.#givenScreened === null) throw this.#lab.reason();
     const frames = mean(this.#givenScreened.frames);
     const [low, high] = BUDGET_RANGE;
@@ -155,7 +153,7 @@ class Coaching {
     for (const stage of MEASURED.slice(1)) {
       const open = this.#open();
       if (open.length === 0) break;
-      const cost = [this.#given, ...open].reduce((sum, each) => sum + stage - (each.sample?.fights ?? 0), 0);
+      const cost = missingFights([this.#given, ...open], stage);
       if (cost > this.#lab.left) break;
       await this.#measure(open, stage);
       this.#report();
@@ -209,19 +207,14 @@ class Coaching {
       const batch = entries.slice(at, at + BATCH);
       const builds = batch.map(({ build }) => build);
       const screened = batch.map((each) => each.screened);
-      const samples = await this.#lab.fight(builds, from, to - from, false, screened);
+      const samples = await this.#lab.fight(builds, this.#lab.stream('choose') + from, to - from, false, screened);
       for (const [i, each] of batch.entries()) each.screened = itemAt(samples, i);
     }
   }
 
   /** Fights that are missing up to a number, of candidates and of the config as it is. */
   async #measure(entries: readonly Contender[], stage: number): Promise<void> {
-    const contenders = [this.#given, ...entries];
-    for (const from of new Set(contenders.map((each) => each.sample?.fights ?? 0))) {
-      if (from >= stage) continue;
-      const group = contenders.filter((each) => (each.sample?.fights ?? 0) === from);
-      await this.#lab.fightMore(group, RACE_FROM + from, stage - from);
-    }
+    await this.#lab.fightUpTo([this.#given, ...entries], this.#lab.stream('race'), stage);
   }
 
   #screenedGain({ screened }: Entry): number {
@@ -229,13 +222,8 @@ class Coaching {
     return gainOver(this.#givenScreened, screened, DPS).mean;
   }
 
-  #gain({ sample }: Contender): Difference {
-    if (sample === null || this.#given.sample === null) return { mean: 0, margin: Number.POSITIVE_INFINITY, fights: 0 };
-    return gainOver(this.#given.sample, sample, DPS);
-  }
-
-  #value(): number {
-    return this.#given.sample === null ? 0 : valueWith(this.#given.sample, DPS);
+  #gain(each: Contender): Measured {
+    return gainOf(this.#given, each, DPS);
   }
 
   #isBetter(a: Contender, b: Contender): boolean {
@@ -249,7 +237,7 @@ class Coaching {
 
   /** Entries that need more fights: their interval is wide, and they may still be among the rows. */
   #open(): Entry[] {
-    const exact = EXACT * Math.abs(this.#value());
+    const exact = EXACT * Math.abs(worthOf(this.#given, DPS));
     return this.#entries.filter((each) => {
       const { mean: gain, margin } = this.#gain(each);
       if (this.#options.weaponsOf === undefined && gain + margin < exact) return false;
@@ -295,7 +283,7 @@ class Coaching {
   }
 
   #findings(): CoachFindings {
-    const given = this.#value();
+    const given = worthOf(this.#given, DPS);
     const rows = this.#order.map((each): CoachRow => {
       const { id, change, edits, config } = each;
       return {

@@ -1,7 +1,7 @@
 /** The best pieces of one character: from those worn, spare ones and drops. */
 import { artifactSlots } from '@quartet/importers';
 import { countsOf, type Item, type Wearer, type Worn } from './farm-wearers.ts';
-import { itemAt } from './vectors.ts';
+import { exchanged, itemAt } from './vectors.ts';
 
 /** Best pieces of a slot that are considered in addition to the worn one; the best of each useful set is too. */
 const OF_A_SLOT = 2;
@@ -35,12 +35,12 @@ export function improve(wearer: Wearer, items: readonly (readonly Item[])[]): Im
     return list.map((item) => ({ item, value: wearer.score(item) - less })).sort((a, b) => b.value - a.value);
   });
   const counts = countsOf(worn);
-  let best = climb(wearer, worn, now, ranked);
+  let best = climb(wearer, worn, ranked);
   for (const set of wearer.sets) {
     if ((counts.get(set) ?? 0) >= 4) continue;
     const start = withSet(worn, set, ranked);
     if (start === null) continue;
-    const found = climb(wearer, start, wearer.value(start), ranked);
+    const found = climb(wearer, start, ranked);
     if (found.value > best.value) best = found;
   }
   return { worn: best.worn, gain: best.value - now };
@@ -60,33 +60,23 @@ function withSet(worn: Worn, set: string, ranked: Ranked): Worn | null {
   return next;
 }
 
-/** Exchanges one piece after the other until no exchange is better. */
-function climb(wearer: Wearer, start: Worn, value: number, ranked: Ranked): { worn: Worn; value: number } {
-  const sets = [...countsOf(start).keys()];
-  const lists = ranked.map((list) => {
-    const kept = new Set(list.slice(0, OF_A_SLOT));
-    for (const set of sets) {
-      const first = list.find(({ item }) => item.set === set);
-      if (first !== undefined) kept.add(first);
-    }
-    return [...kept];
-  });
-  let worn = start;
-  let best = value;
-  for (let better = true, passes = 0; better && passes < MAX_PASSES; passes++) {
-    better = false;
-    for (const [slot, list] of lists.entries())
-      for (const { item } of list) {
-        if (worn[slot] === item) continue;
-        const next = worn.with(slot, item);
-        const reached = wearer.value(next);
-        if (reached <= best * (1 + 1e-12)) continue;
-        best = reached;
-        worn = next;
-        better = true;
-      }
+/** The best of ranked pieces, and the best of each set. */
+function bestOf<T>(ranked: readonly T[], sets: readonly string[], setOf: (each: T) => string): T[] {
+  const kept = new Set(ranked.slice(0, OF_A_SLOT));
+  for (const set of sets) {
+    const first = ranked.find((each) => setOf(each) === set);
+    if (first !== undefined) kept.add(first);
   }
-  return { worn, value: best };
+  return [...kept];
+}
+
+/** Exchanges one piece after the other until no exchange is better. */
+function climb(wearer: Wearer, start: Worn, ranked: Ranked): { worn: Worn; value: number } {
+  const sets = [...countsOf(start).keys()];
+  const lists = ranked.map((list) => bestOf(list, sets, ({ item }) => item.set).map(({ item }): Item | null => item));
+  const limits = { maxPasses: MAX_PASSES, tolerance: 1e-12 };
+  const { chosen, value } = exchanged(lists, (items) => wearer.value(items), start, limits);
+  return { worn: chosen, value };
 }
 
 /** The few spare pieces that a wearer could use, by slot: the best stats, and the best of each useful set. */
@@ -96,13 +86,7 @@ export function shortlists(wearer: Wearer, items: readonly Item[]): Item[][] {
     const ranked = items
       .filter((item) => item.slot === slot)
       .map((item) => ({ item, value: wearer.score(item) }))
-      .sort((a, b) => b.value - a.value)
-      .map(({ item }) => item);
-    const kept = new Set(ranked.slice(0, OF_A_SLOT));
-    for (const set of sets) {
-      const first = ranked.find((item) => item.set === set);
-      if (first !== undefined) kept.add(first);
-    }
-    return [...kept];
+      .sort((a, b) => b.value - a.value);
+    return bestOf(ranked, sets, ({ item }) => item.set).map(({ item }) => item);
   });
 }

@@ -160,7 +160,7 @@ export async function wearersOf(lab: Lab, team: RosterTeam, onMember: () => void
         return piece === null ? null : itemOf(piece);
       }),
   );
-  const sample = await lab.fightOne({ text }, 0, LOOK_FIGHTS, true);
+  const sample = await lab.fightOne({ text }, lab.stream('choose'), LOOK_FIGHTS, true);
   if (sample === null) throw lab.reason();
   const point: Point = { stats: worn.map(sumOf), sample };
   const slots = members.map((_, slot) => slot);
@@ -199,7 +199,7 @@ async function measureSets(lab: Lab, document: ConfigDocument, key: string, worn
   const factors = new Map<string, Float64Array>();
   const measure = async (trials: readonly SetTrial[], first: number, fights: number, summary: typeof meanOf) => {
     const none = trial('', 0);
-    await lab.fightMore([none, ...trials], first, fights);
+    await lab.fightMore([none, ...trials], lab.stream('choose') + first, fights);
     for (const { set, count, sample } of trials)
       if (sample !== null && none.sample !== null)
         factors.set(setKey(set, count), factorsOf(none.sample, sample, summary));

@@ -7,8 +7,7 @@ import { drawArtifact, dropCount, RUNS_PER_DAY } from './artifact-drops.ts';
 import { type BestTeamsQuestion, bestTeamsOf, type RosterTeam, SEARCH_STEPS } from './best-teams.ts';
 import { type Improvement, improve, shortlists } from './farm-gear.ts';
 import { type Item, itemOf, type Wearer, wearersOf } from './farm-wearers.ts';
-import { difference } from './objective.ts';
-import type { Share } from './pull-value.ts';
+import { type Measured, measured } from './objective.ts';
 import { keptBy, type Roster, withoutFaults } from './roster.ts';
 import { mayWear } from './roster-gear.ts';
 import { searchOf } from './search.ts';
@@ -23,15 +22,18 @@ export interface FarmingQuestion extends Pick<BestTeamsQuestion, 'roster' | 'tem
   draws?: { readonly days: number; readonly weeks: number };
 }
 
+/** The mean of draws. */
+type Drawn = Pick<Measured, 'mean' | 'margin'>;
+
 /** Gain of one domain, as a share of the damage of all teams together. */
 export interface DomainGain {
   /** The game's number of the entrance. */
   readonly id: number;
   readonly sets: readonly [string, string];
   /** One day: 180 resin, nine runs. */
-  readonly day: Share;
+  readonly day: Drawn;
   /** Seven days. */
-  readonly week: Share;
+  readonly week: Drawn;
   /** Shares of the week's gain by slot, in the order flower, plume, sands, goblet, circlet. */
   readonly slots: readonly number[];
   /** Shares of the week's gain by character, the largest first. */
@@ -54,7 +56,6 @@ export type FarmingOutcome = Pick<FarmingFindings, 'teams' | 'domains' | 'fights
 
 const DRAWS = { days: 128, weeks: 40 };
 const DAYS_PER_WEEK = 7;
-const Z = 1.96;
 const LOOK_STEPS = 100;
 const DRAW_STEPS = 100;
 
@@ -198,7 +199,7 @@ class Farm {
         for (const slot of dropped) slots[slot] = itemAt(slots, slot) + gain / dropped.length;
       }
     }
-    const { mean, margin } = difference(new Float64Array(draws), gains, Z);
+    const { mean, margin } = measured(gains, seed);
     return { share: { mean, margin }, slots, wearers };
   }
 

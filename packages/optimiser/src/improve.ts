@@ -3,10 +3,11 @@ import { applyEdits, type ConfigDocument, openConfig, type TextEdit, trimEdits }
 import { Rng } from '@quartet/engine';
 import { PhraseError } from '@quartet/script';
 import { diffArrays } from 'diff';
+import { BROOD, brood, type Rotation, ranked, rotationOf, selected } from './climber.ts';
 import { hashOf } from './hash.ts';
 import type { Contender, Lab, Sample, SearchLimits } from './lab.ts';
 import { asLoop, Mutations, repertoire } from './mutations.ts';
-import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
+import { DPS, gainOf, isSurelyBetter, type Measured, worthOf } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { race } from './race.ts';
 import type { Search, SearchStep } from './search.ts';
@@ -32,14 +33,14 @@ export interface ImproveState {
   readonly best: readonly string[];
   /** Hashes of the texts that were tried. */
   readonly known: readonly number[];
-  readonly found: ImproveFindings['best'];
+  readonly found: { readonly config: string; readonly given: number; readonly gain: Omit<Measured, 'seed'> } | null;
 }
 
 export interface ImproveFindings {
   /** Number of rotations that were tried. */
   readonly tried: number;
   /** The best rotation so far with its gain in fights that it was not selected by; null before one is better. */
-  readonly best: { readonly config: string; readonly given: number; readonly gain: Difference } | null;
+  readonly best: { readonly config: string; readonly given: number; readonly gain: Measured } | null;
 }
 
 /** A place of the text that the search changed. */
@@ -61,7 +62,7 @@ export interface ImproveOutcome {
   readonly changes: readonly RotationChange[];
   /** DPS of the text as given, and the paired difference to it with its 95 % interval, in fights that no choice was made by. */
   readonly given: number;
-  readonly gain: Difference;
+  readonly gain: Measured;
   /** DPS of each character and seconds that the burst waits for energy in a fight, before and after. */
   readonly members: readonly {
     readonly character: string;
@@ -72,23 +73,20 @@ export interface ImproveOutcome {
   readonly fights: number;
 }
 
-const DPS: Objective = { kind: 'dps' };
 const BUDGET = 24_000;
-/** Rotations that are tried at once. */
-const BROOD = 8;
-/** Fights of all of a brood, of the better ones, and of the best, and how many these are. */
+/** Fights of all of a brood, of the better ones, and of the best. */
 const LOOKS = [
-  { fights: 6, keep: BROOD },
-  { fights: 20, keep: 3 },
-  { fights: 40, keep: 1 },
+  { fights: 6, keep: BROOD, loss: Number.POSITIVE_INFINITY },
+  { fights: 20, keep: 3, loss: Number.POSITIVE_INFINITY },
+  { fights: 40, keep: 1, loss: Number.POSITIVE_INFINITY },
 ] as const;
 /** Seeds that a brood uses. */
 const SEEDS = 64;
+/** Broods after which the seeds are repeated. */
+const MAX_SEEDS = 1024;
 /** Random changes of a rotation: one, sometimes two or three. */
 const SECOND = 0.35;
 const THIRD = 0.1;
-/** Attempts to draw a rotation that is not known yet. */
-const ATTEMPTS = 20;
 /** Maximum loss of a rotation from which the search continues, as a fraction of DPS at the start; 0 at its end. */
 const SLACK = 0.003;
 /** Accepted loss of DPS, as a fraction, when equal rounds become a loop. */
@@ -96,10 +94,6 @@ const LOOP_LOSS = 0.01;
 /** Broods between two comparisons of the rotation that is being changed with the best one, on other seeds. */
 const CHECK_EVERY = 10;
 const CHECK_FIGHTS = 64;
-/** First fights of these comparisons, of undoing single changes, and of the final measurement. */
-const CHECK_FROM = 1 << 18;
-const UNDO_FROM = 1 << 19;
-const MEASURE_FROM = 1 << 21;
 /** Share of the budget that is left for the race, for undoing changes, and for the measurement. */
 const RESERVE = 0.25;
 /** Rotations in the final race, and fights at its stages. */
@@ -112,11 +106,6 @@ const MAX_SINGLE = 60;
 /** Fights of the final measurement, until the interval is this fraction of the gain. */
 const MEASURED = [100, 300, 1000] as const;
 const NARROW = 0.2;
-
-/** A rotation of the team. */
-interface Rotation extends Contender {
-  readonly document: ConfigDocument;
-}
 
 /**
  * Searches for a rotation with a higher expected DPS by random changes of single actions, runs of actions and turns. Each is compared with
@@ -178,19 +167,19 @@ class Improvement {
   constructor(lab: Lab, text: string, state: ImproveState | null) {
     this.#lab = lab;
     this.#state = state;
-    this.#given = rotation(openConfig(text));
+    this.#given = rotationOf(openConfig(text));
     this.#search = rotationSearchOf(text, { seed: lab.seed, fights: lab.budget });
     if (state !== null && !isStateOf(state, this.#search, this.#given.document)) {
       throw new PhraseError(phrase('other-search'));
     }
     this.#rng.reseed(lab.seed, 0);
     this.#rng.skip(state?.drawn ?? 0);
-    this.#start = state === null ? this.#given : rotation(openConfig(state.start));
+    this.#start = state === null ? this.#given : rotationOf(openConfig(state.start));
     this.#mutations = new Mutations(repertoire(this.#given.document), this.#rng);
     this.#known = new Set(state?.known ?? [hashOf(text)]);
     if (state === null) return;
-    this.#best.push(...state.best.map((each) => rotation(openConfig(each))));
-    this.#found = state.found;
+    this.#best.push(...state.best.map((each) => rotationOf(openConfig(each))));
+    this.#found = state.found && { ...state.found, gain: { ...state.found.gain, seed: lab.seed } };
     lab.spent = state.spent;
   }
 
@@ -203,20 +192,23 @@ class Improvement {
   async *#explore(): AsyncGenerator<SearchStep<ImproveFindings, ImproveState>, void> {
     const state = this.#state;
     if (state === null) this.#start = await this.#written();
-    let current = state === null ? this.#start : rotation(openConfig(state.current));
+    let current = state === null ? this.#start : rotationOf(openConfig(state.current));
     let checks = state?.checks ?? 0;
     const limit = this.#lab.budget * (1 - RESERVE);
-    for (let brood = state?.round ?? 0; this.#lab.spent < limit; brood++) {
+    for (let round = state?.round ?? 0; this.#lab.spent < limit; round++) {
       this.#lab.check();
       const young = this.#draw(current.document);
       if (young.length === 0) {
-        if (brood === 0) throw new PhraseError(phrase('no-actions'));
+        if (round === 0) throw new PhraseError(phrase('no-actions'));
         break;
       }
       const slack = SLACK * (1 - this.#lab.spent / limit);
-      current = await this.#select(current, young, brood * SEEDS, slack);
-      if (brood % CHECK_EVERY === CHECK_EVERY - 1) current = await this.#check(current, checks++);
-      yield this.#step(brood + 1, checks, current);
+      const first = this.#lab.stream('choose') + (round % MAX_SEEDS) * SEEDS;
+      const parent = rotationOf(current.document);
+      const winner = await selected(this.#lab, parent, young, { first, looks: LOOKS, slack: () => slack });
+      current = rotationOf(winner.document);
+      if (round % CHECK_EVERY === CHECK_EVERY - 1) current = await this.#check(current, checks++);
+      yield this.#step(round + 1, checks, current);
     }
     await this.#check(current, checks);
   }
@@ -226,54 +218,32 @@ class Improvement {
    * apply to all.
    */
   async #written(): Promise<Rotation> {
-    const loop = rotation(asLoop(this.#given.document));
+    const loop = rotationOf(asLoop(this.#given.document));
     if (loop.document === this.#given.document) return this.#given;
-    const own = rotation(this.#given.document);
-    await this.#lab.fightMore([own, loop], CHECK_FROM - CHECK_FIGHTS, CHECK_FIGHTS);
+    const own = rotationOf(this.#given.document);
+    await this.#lab.fightMore([own, loop], this.#lab.stream('loop'), CHECK_FIGHTS);
     if (own.sample === null) throw this.#lab.reason();
     this.#known.add(hashOf(loop.document.text));
-    return gain(own, loop).mean > -LOOP_LOSS * value(own) ? rotation(loop.document) : this.#given;
+    return gain(own, loop).mean > -LOOP_LOSS * value(own) ? rotationOf(loop.document) : this.#given;
   }
 
-  /** Draws rotations that were not tried before. */
   #draw(from: ConfigDocument): Rotation[] {
-    const young: Rotation[] = [];
-    for (let attempt = 0; young.length < BROOD && attempt < BROOD * ATTEMPTS; attempt++) {
+    return brood(this.#known, () => {
       let document = this.#mutations.draw(from);
       if (this.#rng.float() < SECOND) document = this.#mutations.draw(document);
       if (this.#rng.float() < THIRD) document = this.#mutations.draw(document);
-      const hash = hashOf(document.text);
-      if (this.#known.has(hash)) continue;
-      this.#known.add(hash);
-      young.push(rotation(document));
-    }
-    return young;
-  }
-
-  /** The best of a brood, or its parent where that is better by more than `slack`, a fraction of DPS. */
-  async #select(parent: Rotation, young: readonly Rotation[], first: number, slack: number): Promise<Rotation> {
-    const own = rotation(parent.document);
-    let left = [...young];
-    let from = 0;
-    for (const { fights, keep } of LOOKS) {
-      left = left.slice(0, keep);
-      await this.#lab.fightMore([own, ...left], first + from, fights - from);
-      if (own.sample === null) throw this.#lab.reason();
-      left = sorted(own, left);
-      from = fights;
-    }
-    const [winner] = left;
-    return winner !== undefined && gain(own, winner).mean > -slack * value(own) ? rotation(winner.document) : parent;
+      return rotationOf(document);
+    });
   }
 
   /** Compares the present rotation with the best so far on seeds of no brood; returns the better one. */
   async #check(current: Rotation, number: number): Promise<Rotation> {
     const best = this.#best.at(-1) ?? this.#given;
     if (current.document.text === best.document.text) return current;
-    const before = rotation(best.document);
-    const now = rotation(current.document);
-    const given = rotation(this.#given.document);
-    await this.#lab.fightMore([before, now, given], CHECK_FROM + number * CHECK_FIGHTS, CHECK_FIGHTS);
+    const before = rotationOf(best.document);
+    const now = rotationOf(current.document);
+    const given = rotationOf(this.#given.document);
+    await this.#lab.fightMore([before, now, given], this.#lab.stream('compare') + number * CHECK_FIGHTS, CHECK_FIGHTS);
     if (gain(before, now).mean <= 0) return best;
     this.#best.push(current);
     this.#found = { config: current.document.text, given: value(given), gain: gain(given, now) };
@@ -300,7 +270,7 @@ class Improvement {
     const { text } = this.#start.document;
     const edits = editsBetween(text, winner.document.text);
     const without = (undone: readonly TextEdit[]) =>
-      rotation(
+      rotationOf(
         openConfig(
           applyEdits(
             text,
@@ -309,27 +279,27 @@ class Improvement {
         ),
       );
     if (edits.length < 2 || edits.length > MAX_SINGLE) return winner;
-    const own = rotation(winner.document);
+    const own = rotationOf(winner.document);
     const single = edits.map((edit) => ({ edit, ...without([edit]) }));
-    await this.#lab.fightMore([own, ...single], UNDO_FROM, UNDO_FIGHTS);
-    let idle = sorted(own, single)
+    await this.#lab.fightMore([own, ...single], this.#lab.stream('undo'), UNDO_FIGHTS);
+    let idle = ranked(own, single)
       .filter((each) => gain(own, each).mean > -UNDO_LOSS * value(own))
       .map(({ edit }) => edit);
     // Changes that make no difference each may make one together.
     for (; idle.length > 0; idle = idle.slice(0, Math.floor(idle.length / 2))) {
       const simpler = without(idle);
-      await this.#lab.fightMore([simpler], UNDO_FROM, UNDO_FIGHTS);
-      if (gain(own, simpler).mean > -UNDO_LOSS * value(own)) return rotation(simpler.document);
+      await this.#lab.fightMore([simpler], this.#lab.stream('undo'), UNDO_FIGHTS);
+      if (gain(own, simpler).mean > -UNDO_LOSS * value(own)) return rotationOf(simpler.document);
     }
     return winner;
   }
 
   async #measure(found: Rotation): Promise<ImproveOutcome> {
-    const given = rotation(this.#given.document);
-    const best = rotation(found.document);
+    const given = rotationOf(this.#given.document);
+    const best = rotationOf(found.document);
     let fights = 0;
     for (const stage of MEASURED) {
-      await this.#lab.fightMore([given, best], MEASURE_FROM + fights, stage - fights);
+      await this.#lab.fightMore([given, best], this.#lab.stream('confirm') + fights, stage - fights);
       fights = stage;
       const { mean, margin } = gain(given, best);
       if (margin <= NARROW * Math.abs(mean)) break;
@@ -347,7 +317,7 @@ class Improvement {
       isLoop: start !== text,
       changes: editsBetween(start, kept.document.text).map((edit) => changeOf(start, edit)),
       given: value(given),
-      gain: isBetter ? gain(given, best) : { mean: 0, margin: 0, fights },
+      gain: isBetter ? gain(given, best) : { mean: 0, margin: 0, fights, seed: this.#lab.seed },
       members: this.#given.document.config.characters.map(({ key }, slot) => ({
         character: key,
         dps: [samples[0].mean(slot), samples[1].mean(slot)],
@@ -375,26 +345,17 @@ class Improvement {
         current: current.document.text,
         best: this.#best.slice(-FINALISTS).map(({ document }) => document.text),
         known: [...this.#known],
-        found: this.#found,
+        found: this.#found && { ...this.#found, gain: withoutSeed(this.#found.gain) },
       },
     };
   }
 }
 
-const rotation = (document: ConfigDocument): Rotation => ({ document, build: { text: document.text }, sample: null });
+const value = (each: Contender): number => Math.abs(worthOf(each, DPS));
 
-const value = ({ sample }: Contender): number => (sample === null ? 0 : Math.abs(valueWith(sample, DPS)));
+const withoutSeed = ({ mean, margin, fights }: Measured): Omit<Measured, 'seed'> => ({ mean, margin, fights });
 
-/** The paired difference of two contenders; minus infinity for one that cannot run. */
-function gain(than: Contender, own: Contender): Difference {
-  if (than.sample === null || own.sample === null)
-    return { mean: Number.NEGATIVE_INFINITY, margin: Number.POSITIVE_INFINITY, fights: 0 };
-  return gainOver(than.sample, own.sample, DPS);
-}
-
-/** The contenders that can run, best first. */
-const sorted = <T extends Contender>(than: Contender, contenders: readonly T[]): T[] =>
-  contenders.filter(({ sample }) => sample !== null).sort((a, b) => gain(than, b).mean - gain(than, a).mean);
+const gain = (than: Contender, own: Contender): Measured => gainOf(than, own, DPS);
 
 /** Seconds in a fight that a character's burst waits for energy, on average. */
 function waitOf(sample: Sample, slot: number): number {

@@ -5,7 +5,6 @@ export {
   type BestTeamsPhase,
   type BestTeamsQuestion,
   everyPair,
-  type Interval,
   type RosterMember,
   type RosterPair,
   type RosterTeam,
@@ -22,7 +21,8 @@ export {
   type PullCount,
   pullsFor,
 } from './gacha.ts';
-export type { GearCandidate, GearConstraints, GearFindings, GearOutcome, GearQuestion } from './gear.ts';
+export type { GearCandidate, GearFindings, GearOutcome, GearQuestion } from './gear.ts';
+export type { GearConstraints } from './gear-closet.ts';
 export { hashOf } from './hash.ts';
 export {
   type ImproveFindings,
@@ -35,7 +35,7 @@ export {
 export type { JournalEntry, JournalState } from './journal.ts';
 export type { Fighter, SearchLimits } from './lab.ts';
 export { asLoop } from './mutations.ts';
-export type { Difference } from './objective.ts';
+export type { Goal, Measured } from './objective.ts';
 export { optimiserTexts, phrase as optimiserPhrase } from './phrases.ts';
 export type {
   Lineup,
@@ -43,7 +43,6 @@ export type {
   PullValueOutcome,
   PullValueQuestion,
   PullValueState,
-  Share,
   Wish,
   WishValue,
 } from './pull-value.ts';
@@ -61,10 +60,9 @@ export {
   searches,
 } from './searches.ts';
 export { type MainStat, type Mains, SUBSTATS, type Substat } from './stats.ts';
+export type { Rolls } from './substat-rolls.ts';
 export type {
   EnergyNeed,
-  Goal,
-  Rolls,
   SubstatCandidate,
   SubstatFindings,
   SubstatOutcome,

@@ -37,14 +37,13 @@ function figuresOf(entries: JournalState): number {
 }
 
 export class Journal {
-  #entries: JournalEntry[] = [];
+  readonly #entries: JournalEntry[];
   #next = 0;
-  #figures = 0;
+  #figures: number;
 
-  /** Begins with the entries of an interrupted run. */
-  load(state: JournalState): void {
+  /** @param state entries of an interrupted run */
+  constructor(state: JournalState = []) {
     this.#entries = [...state];
-    this.#next = 0;
     this.#figures = figuresOf(state);
   }
 

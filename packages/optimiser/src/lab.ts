@@ -2,8 +2,9 @@
 import { CELLS, Cell, type FightFigures, LedgerSum, STAT_SLOTS } from '@quartet/engine';
 import { Cancelled, ConfigError, type Executor, type Trial, type TrialOutcome } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
-import { Journal } from './journal.ts';
+import type { Journal } from './journal.ts';
 import { phrase } from './phrases.ts';
+import { checkFights, type StreamName, streamOf } from './streams.ts';
 import { addAt, itemAt } from './vectors.ts';
 
 /** The part of an executor that optimising needs. */
@@ -22,6 +23,13 @@ export interface Contender {
   sample: Sample | null;
 }
 
+/** Whether a contender has no fights. */
+export const isMissing = ({ sample }: Contender): boolean => sample === null;
+
+/** Fights that contenders lack of a number together. */
+export const missingFights = (contenders: readonly Contender[], fights: number): number =>
+  contenders.reduce((sum, { sample }) => sum + Math.max(0, fights - (sample?.fights ?? 0)), 0);
+
 /** Fights of one trial: few, so that all workers have trials and a cancel takes effect soon. */
 const TRIAL_FIGHTS = 8;
 
@@ -29,6 +37,8 @@ const TRIAL_FIGHTS = 8;
 export class Sample {
   readonly team: number;
   readonly first: number;
+  /** Base seed of the fights. */
+  readonly seed: number;
   fights = 0;
   readonly dps: number[] = [];
   readonly frames: number[] = [];
@@ -40,9 +50,10 @@ export class Sample {
   private readonly sum = new LedgerSum();
   private summed = 0;
 
-  constructor(team: number, first: number) {
+  constructor(team: number, first: number, seed: number) {
     this.team = team;
     this.first = first;
+    this.seed = seed;
   }
 
   add(outcome: TrialOutcome): void {
@@ -117,12 +128,13 @@ export class Lab {
   /** Receives the number of fights while they are computed. */
   onFights: ((fights: number) => void) | undefined;
   readonly seed: number;
-  readonly journal: Journal;
+  /** Where the fights are read and written; null for none. */
+  journal: Journal | null;
   readonly #executor: Fighter;
   readonly #limits: SearchLimits;
   #isStopped = false;
 
-  constructor(executor: Fighter, limits: SearchLimits, journal = new Journal()) {
+  constructor(executor: Fighter, limits: SearchLimits, journal: Journal | null = null) {
     if (executor.trials === undefined) throw new PhraseError(phrase('no-trials'));
     this.#executor = executor;
     this.#limits = limits;
@@ -141,8 +153,10 @@ export class Lab {
     if (this.#limits.fights === undefined) this.budget = fights;
   }
 
-  /** A lab for a search within this one: it has its own count and budget, but ends with this one, which counts its fights
-   * too, and shares its journal. */
+  /**
+   * A lab for a search within this one. It has a count and a budget of its own, ends with this one, which counts its fights too, and shares
+   * its journal.
+   */
   within(limits: Partial<Pick<SearchLimits, 'seed' | 'fights'>> = {}, journal = this.journal): Lab {
     const { workers, signal } = this.#limits;
     const inner = new Lab(this.#executor, { seed: this.seed, workers, signal, ...limits }, journal);
@@ -164,6 +178,11 @@ export class Lab {
     this.#seen += fights;
     this.onFights?.(this.#seen);
     if (this.#outer !== null) this.#outer.#notify(fights);
+  }
+
+  /** Number of the first fight of a stream. @throws RangeError for an unknown name */
+  stream(name: StreamName): number {
+    return streamOf(name).first;
   }
 
   /** Ends the search at its next fights. */
@@ -200,13 +219,12 @@ export class Lab {
       }
     });
     this.check();
+    checkFights(first, count);
     const { workers, signal } = this.#limits;
     const onOutcome = ({ dps }: TrialOutcome): void => this.#notify(dps.length);
     const batch = { texts, trials };
-    const outcomes = await this.journal.outcomes(
-      batch,
-      async () => (await this.#executor.trials?.(batch, { workers, signal, onOutcome })) ?? [],
-    );
+    const compute = async () => (await this.#executor.trials?.(batch, { workers, signal, onOutcome })) ?? [];
+    const outcomes = await (this.journal?.outcomes(batch, compute) ?? compute());
     const failed = new Set<number>();
     outcomes.forEach((outcome, i) => {
       const index = itemAt(owner, i);
@@ -219,7 +237,7 @@ export class Lab {
       if (this.bare.length === 0)
         for (let slot = 0; slot < outcome.bare.length / STAT_SLOTS; slot++)
           this.bare.push(outcome.bare.slice(slot * STAT_SLOTS, (slot + 1) * STAT_SLOTS));
-      const sample = into[index] ?? new Sample(team, first);
+      const sample = into[index] ?? new Sample(team, first, this.seed);
       into[index] = sample;
       sample.add(outcome);
       this.#count(outcome.dps.length);
@@ -246,6 +264,17 @@ export class Lab {
     contenders.forEach((each, i) => {
       each.sample = itemAt(samples, i);
     });
+  }
+
+  /** Adds the fights that each contender lacks of `fights` from number `first` on, in groups that have equally many. */
+  async fightUpTo(contenders: Iterable<Contender>, first: number, fights: number): Promise<void> {
+    const groups = new Map<number, Contender[]>();
+    for (const each of new Set(contenders)) {
+      if (each.sample !== null && each.sample.first !== first) each.sample = null;
+      const fought = each.sample?.fights ?? 0;
+      if (fought < fights) groups.set(fought, [...(groups.get(fought) ?? []), each]);
+    }
+    for (const [fought, group] of groups) await this.fightMore(group, first + fought, fights - fought);
   }
 
   private failure: TrialOutcome['failure'];

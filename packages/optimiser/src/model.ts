@@ -5,6 +5,7 @@
  * interpolated between the measured amounts.
  */
 import { CELLS, Cell, rowDamage, STAT_SLOTS, Stat } from '@quartet/engine';
+import type { Objective } from './objective.ts';
 import { NOTHING } from './stats.ts';
 import { itemAt, multiply, multiplyAt, numberAt } from './vectors.ts';
 
@@ -156,6 +157,13 @@ export class Model {
         multiplyAt(into, a, numberAt(others, a) * (a === slot ? this.direct(slot, change) : 1));
     };
   }
+}
+
+/** Weights of the characters' damage for an objective. */
+export function weightsOf(objective: Objective, team: number): Float64Array {
+  const weights = new Float64Array(team).fill(1);
+  if (objective.kind === 'character') weights.fill(0)[objective.slot] = 1;
+  return weights;
 }
 
 /** No change for any character. */

@@ -15,7 +15,7 @@ import {
   wrapInLoop,
 } from '@quartet/edits';
 import type { Rng } from '@quartet/engine';
-import { itemAt } from './vectors.ts';
+import { itemAt, weighted } from './vectors.ts';
 
 type ActionBlock = Extract<RotationBlock, { kind: 'action' }>;
 type CodeBlock = Extract<RotationBlock, { kind: 'code' }>;
@@ -62,6 +62,15 @@ type Change = (document: ConfigDocument, parent: Path, index: number) => ConfigD
 export class Mutations {
   readonly #moves: readonly Move[];
   readonly #rng: Rng;
+  readonly #changes = weighted<(block: Movable, body: readonly RotationBlock[]) => Change>(
+    [1, () => remove(1)],
+    [1, () => remove(1 + this.#rng.int(MAX_RUN))],
+    [2, (block) => this.#insert(block)],
+    [1, (block) => this.#replace(block)],
+    [2, () => this.#shift()],
+    [1, (block, body) => this.#moveTurn(block, body)],
+    [1, (block) => this.#recount(block)],
+  );
 
   /** @param moves what {@link repertoire} found */
   constructor(moves: readonly Move[], rng: Rng) {
@@ -85,24 +94,7 @@ export class Mutations {
   }
 
   #change(block: Movable, body: readonly RotationBlock[]): Change {
-    switch (this.#rng.int(9)) {
-      case 0:
-        return remove(1);
-      case 1:
-        return remove(1 + this.#rng.int(MAX_RUN));
-      case 2:
-      case 3:
-        return this.#insert(block);
-      case 4:
-        return this.#replace(block);
-      case 5:
-      case 6:
-        return this.#shift();
-      case 7:
-        return this.#moveTurn(block, body);
-      default:
-        return this.#recount(block);
-    }
+    return itemAt(this.#changes, this.#rng.int(this.#changes.length))(block, body);
   }
 
   #pick<T>(list: readonly T[]): T | undefined {

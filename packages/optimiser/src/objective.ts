@@ -1,6 +1,6 @@
 /** The objective of an optimisation, as scores that can be compared fight by fight. */
 import { expectedValues } from '@quartet/engine';
-import type { Sample } from './lab.ts';
+import type { Contender, Sample } from './lab.ts';
 import { itemAt, minus, numberAt } from './vectors.ts';
 
 /**
@@ -12,6 +12,11 @@ export type Objective =
   | { readonly kind: 'character'; readonly slot: number }
   | { readonly kind: 'time' }
   | { readonly kind: 'quartile' };
+
+/** The objective as a question names it: that of the team, or the damage of a character by its key. */
+export type Goal = 'dps' | 'time' | 'quartile' | { readonly character: string };
+
+export const DPS: Objective = { kind: 'dps' };
 
 /**
  * One score per fight, of which a greater one is better and whose mean is the objective. For the quartile they are
@@ -51,11 +56,14 @@ export function valueWith(sample: Sample, objective: Objective, gain = 0): numbe
   return objective.kind === 'time' ? -mean : mean;
 }
 
-/** A difference of means and the half width of its interval. */
-export interface Difference {
+/** A figure, and how it was measured. */
+export interface Measured {
   readonly mean: number;
+  /** Half width of the 95 % interval. */
   readonly margin: number;
   readonly fights: number;
+  /** Base seed of the fights. */
+  readonly seed: number;
 }
 
 /** Half width of a 95 % interval in standard errors, widened for few fights. */
@@ -80,19 +88,42 @@ export function isDecided(own: Sample, than: Sample, objective: Objective): bool
 }
 
 /** The paired difference over the common fights of both builds. */
-export function gainOver(given: Sample, own: Sample, objective: Objective, z = Z): Difference {
+export function gainOver(given: Sample, own: Sample, objective: Objective, z = Z): Measured {
   const fights = Math.min(given.fights, own.fights);
-  return difference(scores(given, objective, fights), scores(own, objective, fights), z);
+  return differenceOf(scores(given, objective, fights), scores(own, objective, fights), own.seed, z);
 }
 
-/** The paired difference of two builds on the same fights: second minus first. */
-export function difference(first: Float64Array, second: Float64Array, z = Z): Difference {
-  const n = Math.min(first.length, second.length);
-  const gains = minus(second.subarray(0, n), first);
-  let mean = 0;
-  for (const gain of gains) mean += gain / n;
-  let squares = 0;
-  for (const gain of gains) squares += (gain - mean) ** 2;
-  const error = n > 1 ? Math.sqrt(squares / (n - 1) / n) : Number.POSITIVE_INFINITY;
-  return { mean, margin: z * error * (1 + 3 / Math.max(n, 1)), fights: n };
+/** {@link gainOver} of contenders; minus infinity where one has no fights. */
+export function gainOf(given: Contender, own: Contender, objective: Objective): Measured {
+  if (given.sample === null || own.sample === null)
+    return { mean: Number.NEGATIVE_INFINITY, margin: Number.POSITIVE_INFINITY, fights: 0, seed: 0 };
+  return gainOver(given.sample, own.sample, objective);
 }
+
+/** The value of a contender; 0 without fights. */
+export const worthOf = ({ sample }: Contender, objective: Objective, gain = 0): number =>
+  sample === null ? 0 : valueWith(sample, objective, gain);
+
+/** The paired difference of two builds on the same fights: second minus first. */
+export function differenceOf(first: Float64Array, second: Float64Array, seed: number, z = Z): Measured {
+  const n = Math.min(first.length, second.length);
+  return measured(minus(second.subarray(0, n), first), seed, z);
+}
+
+/** The mean of values, one for each fight. */
+export function measured(values: Float64Array, seed: number, z = Z): Measured {
+  const n = values.length;
+  let mean = 0;
+  for (const value of values) mean += value / n;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
+  const error = n > 1 ? Math.sqrt(squares / (n - 1) / n) : Number.POSITIVE_INFINITY;
+  return { mean, margin: z * error * (1 + 3 / Math.max(n, 1)), fights: n, seed };
+}
+
+/** A figure in another unit. */
+export const scaled = ({ mean, margin, ...how }: Measured, unit: number): Measured => ({
+  mean: mean / unit,
+  margin: margin / unit,
+  ...how,
+});

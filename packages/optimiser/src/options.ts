@@ -2,8 +2,8 @@
  * Measures the value of a choice's options: the expected DPS of each config compared with the present one, fight by
  * fight on the same seeds.
  */
-import { type Contender, type Fighter, Lab, type SearchLimits } from './lab.ts';
-import { type Difference, difference, gainOver, type Objective, scores, valueWith } from './objective.ts';
+import { type Contender, type Fighter, Lab, missingFights, type SearchLimits } from './lab.ts';
+import { DPS, gainOf, type Measured, measured, scores, worthOf } from './objective.ts';
 import { type Search, searchOf } from './search.ts';
 
 /** One option: the config with it. */
@@ -15,7 +15,7 @@ export interface Option {
 export interface OptionGain {
   readonly id: string;
   /** Against the config as it is. */
-  readonly gain: Difference;
+  readonly gain: Measured;
 }
 
 export interface OptionGains {
@@ -47,24 +47,15 @@ const CHUNK = 6;
 const DEFAULT_BUDGET = 2000;
 /** Half the width of an interval that is narrow enough, as a share of the expected DPS. */
 const NARROW = 1e-3;
-const DPS: Objective = { kind: 'dps' };
-
-/** Expected DPS of a config and the half width of its 95 % interval. */
-export interface Estimate {
-  readonly mean: number;
-  readonly margin: number;
-  readonly fights: number;
-}
 
 /** Fights of an estimate. */
 const ESTIMATE_FIGHTS = 32;
 
 /** Estimates the expected DPS of one config. */
-export const estimateSearch = searchOf<{ text: string }, null, Estimate>('estimate', async (lab, { text }) => {
-  const sample = await lab.fightOne({ text }, 0, ESTIMATE_FIGHTS);
+export const estimateSearch = searchOf<{ text: string }, null, Measured>('estimate', async (lab, { text }) => {
+  const sample = await lab.fightOne({ text }, lab.stream('choose'), ESTIMATE_FIGHTS);
   if (sample === null) throw lab.reason();
-  const values = scores(sample, DPS);
-  return difference(new Float64Array(values.length), values);
+  return measured(scores(sample, DPS), sample.seed);
 });
 
 interface Entry extends Contender {
@@ -77,31 +68,32 @@ export const optionSearch = searchOf<OptionQuestion, OptionGains, OptionGains>(
   async (lab, question, onFindings) => {
     const { text, options } = question;
     lab.allow(DEFAULT_BUDGET);
-    const base: Contender = { build: { text }, sample: await lab.fightOne({ text }, 0, FIRST_FIGHTS) };
+    const base: Contender = {
+      build: { text },
+      sample: await lab.fightOne({ text }, lab.stream('choose'), FIRST_FIGHTS),
+    };
     if (base.sample === null) throw lab.reason();
     const entries = options
       .slice(0, MAX_OPTIONS)
       .map(({ id, text: own }): Entry => ({ id, build: { text: own }, sample: null }));
     const failed: string[] = [];
     let limit = FIRST_FIGHTS * (1 + entries.length) + lab.budget;
-    let measured: Entry[] = [];
-    const gainOf = (entry: Entry): Difference =>
-      base.sample === null || entry.sample === null
-        ? { mean: 0, margin: Number.POSITIVE_INFINITY, fights: 0 }
-        : gainOver(base.sample, entry.sample, DPS);
+    let fought: Entry[] = [];
     const known = (): OptionGains => ({
-      base: base.sample === null ? 0 : valueWith(base.sample, DPS),
-      gains: measured.map((entry) => ({ id: entry.id, gain: gainOf(entry) })).sort((a, b) => b.gain.mean - a.gain.mean),
+      base: worthOf(base, DPS),
+      gains: fought
+        .map((entry) => ({ id: entry.id, gain: gainOf(base, entry, DPS) }))
+        .sort((a, b) => b.gain.mean - a.gain.mean),
       failed: [...failed],
-      isComplete: measured.length + failed.length === entries.length,
+      isComplete: fought.length + failed.length === entries.length,
     });
     const report = (): void => onFindings(known(), { total: Math.max(limit, lab.spent) });
 
     for (let from = 0; from < entries.length; from += CHUNK) {
       const chunk = entries.slice(from, from + CHUNK);
-      await lab.fightMore(chunk, 0, FIRST_FIGHTS);
+      await lab.fightMore(chunk, lab.stream('choose'), FIRST_FIGHTS);
       failed.push(...chunk.filter(({ sample }) => sample === null).map(({ id }) => id));
-      measured = [...measured, ...chunk.filter(({ sample }) => sample !== null)];
+      fought = [...fought, ...chunk.filter(({ sample }) => sample !== null)];
       report();
     }
     limit = lab.spent + lab.budget;
@@ -114,22 +106,18 @@ export const optionSearch = searchOf<OptionQuestion, OptionGains, OptionGains>(
         .filter(({ gain }) => gain.mean + gain.margin >= best.mean - best.margin && gain.margin > NARROW * now.base)
         .flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? []);
       if (open.length === 0) break;
-      /** Adds fights up to the stage to the contenders that have fewer. */
-      const needed = [base, ...open].filter(({ sample }) => (sample?.fights ?? 0) < stage);
-      const cost = needed.reduce((sum, { sample }) => sum + stage - (sample?.fights ?? 0), 0);
-      if (lab.spent + cost > limit) break;
-      for (const fought of new Set(needed.map(({ sample }) => sample?.fights ?? 0))) {
-        const group = needed.filter(({ sample }) => (sample?.fights ?? 0) === fought);
-        await lab.fightMore(group, fought, stage - fought);
-      }
+      if (missingFights([base, ...open], stage) > limit - lab.spent) break;
+      await lab.fightUpTo([base, ...open], lab.stream('choose'), stage);
       if (base.sample === null) throw lab.reason();
       for (const { id, sample } of open) if (sample === null) failed.push(id);
-      measured = measured.filter(({ sample }) => sample !== null);
+      fought = fought.filter(({ sample }) => sample !== null);
       report();
     }
     return known();
   },
 );
+
+export type { Measured as Estimate } from './objective.ts';
 
 interface OptionLimits extends SearchLimits {
   onProgress?(gains: OptionGains): void;
@@ -144,7 +132,7 @@ export const measureOptions = (
 ): Promise<OptionGains> => outcomeOf(optionSearch, new Lab(executor, limits), { text, options }, onProgress);
 
 /** {@link estimateSearch} as a function. */
-export const estimate = (executor: Fighter, text: string, limits: SearchLimits): Promise<Estimate> =>
+export const estimate = (executor: Fighter, text: string, limits: SearchLimits): Promise<Measured> =>
   outcomeOf(estimateSearch, new Lab(executor, limits), { text });
 
 async function outcomeOf<Question, Findings, Outcome>(

@@ -7,14 +7,13 @@ import {
   type BestTeamsOutcome,
   type BestTeamsQuestion,
   bestTeamsOf,
-  type Interval,
   type RosterTeam,
   SEARCH_STEPS,
 } from './best-teams.ts';
 import { type BannerState, type PullCount, pullsFor } from './gacha.ts';
 import { Journal, type JournalState } from './journal.ts';
 import type { Contender, Lab } from './lab.ts';
-import { type Difference, difference, meanOf, scores } from './objective.ts';
+import { DPS, differenceOf, type Measured, meanOf, measured, scaled, scores } from './objective.ts';
 import { personOf, type Roster, withoutFaults } from './roster.ts';
 import { searchWithState } from './search.ts';
 import { add, itemAt } from './vectors.ts';
@@ -28,6 +27,8 @@ export type Wish =
 interface FoundLineups {
   readonly base: readonly Teams[] | null;
   readonly withWish: Readonly<Record<string, readonly Teams[]>>;
+  /** Fights of each search, by the id of the wish; empty for the roster as it is. */
+  readonly fights: Readonly<Record<string, number>>;
 }
 
 /** Lineups that the searches have found so far, perhaps of other wishes, and the fights of the one that was interrupted. */
@@ -46,13 +47,7 @@ export interface PullValueQuestion extends Omit<BestTeamsQuestion, 'alternatives
 export interface Lineup {
   readonly teams: readonly RosterTeam[];
   /** Sum of the teams. */
-  readonly dps: Interval;
-}
-
-/** A share and the half width of its 95 % interval. */
-export interface Share {
-  readonly mean: number;
-  readonly margin: number;
+  readonly dps: Measured;
 }
 
 export interface WishValue {
@@ -72,11 +67,11 @@ export interface WishValue {
    * DPS with the wish minus that without, in the same fights. With several searches the interval covers the gains that each of them would
    * give alone; with one it covers the luck of the fights only.
    */
-  readonly gain: Difference;
+  readonly gain: Measured;
   /** The gain as a share of the DPS without the wish; null where the roster has no team. */
-  readonly share: Share | null;
+  readonly share: Measured | null;
   /** The share for each expected wish. */
-  readonly perPull: Share | null;
+  readonly perPull: Measured | null;
 }
 
 export interface PullValueFindings {
@@ -93,13 +88,10 @@ export interface PullValueFindings {
 
 export type PullValueOutcome = Pick<PullValueFindings, 'values' | 'fights'>;
 
-const DPS = { kind: 'dps' } as const;
+const NOTHING_FOUND: FoundLineups = { base: null, withWish: {}, fights: {} };
 /** Fights that choose between lineups, and those that measure the chosen. No search uses either. */
-const CHOICE_FROM = 1 << 23;
 const CHOICE_FIGHTS = 96;
-const MEASURE_FROM = 1 << 24;
 const MEASURE_FIGHTS = 240;
-const Z = 1.96;
 /** Searches of each roster, and the distance of their seeds. */
 const SEARCHES = 2;
 const NEXT_SEED = 7919;
@@ -122,12 +114,8 @@ export const pullValueSearch = searchWithState<PullValueQuestion, PullValueFindi
     const total = SEARCHES * (wishes.length + 1) * SEARCH_STEPS;
     let done = 0;
     let resumed = 0;
-    const searches: FoundLineups[] = Array.from(
-      { length: SEARCHES },
-      (_, i) => state?.searches[i] ?? { base: null, withWish: {} },
-    );
-    const journal = new Journal();
-    journal.load(state?.journal ?? []);
+    const searches: FoundLineups[] = Array.from({ length: SEARCHES }, (_, i) => state?.searches[i] ?? NOTHING_FOUND);
+    let journal = new Journal(state?.journal);
     const valuations = wishes.map((wish) => new Valuation(lab, roster, wish));
     for (let number = 1; number <= SEARCHES; number++) {
       const show = (phase: PullValueFindings['phase'], wish: number, steps: number): void =>
@@ -136,22 +124,26 @@ export const pullValueSearch = searchWithState<PullValueQuestion, PullValueFindi
           { done: done + steps, total, resumed, state: { searches: [...searches], journal: journal.state } },
         );
       const find = async (own: Roster, phase: 'without' | 'with', wish: number): Promise<readonly Teams[]> => {
-        const known = searches[number - 1] ?? { base: null, withWish: {} };
+        const known = searches[number - 1] ?? NOTHING_FOUND;
         const id = phase === 'with' ? idOf(itemAt(wishes, wish)) : '';
         const before = phase === 'with' ? known.withWish[id] : known.base;
         done += SEARCH_STEPS;
         if (before != null) {
           resumed += SEARCH_STEPS;
+          lab.spent += known.fights[id] ?? 0;
           return before.map((teams) => ownedBy(own, teams));
         }
         const inner = lab.within({ seed: lab.seed + (number - 1) * NEXT_SEED }, journal);
         const found = await bestTeamsOf(inner, { ...search, roster: own, alternatives: 0 }, (_, step) =>
           show(phase, wish, step.done - SEARCH_STEPS),
         );
-        journal.load([]);
+        journal = new Journal();
         const lineups = lineupsOf(found);
+        const fights = { ...known.fights, [id]: found.fights };
         searches[number - 1] =
-          phase === 'with' ? { ...known, withWish: { ...known.withWish, [id]: lineups } } : { ...known, base: lineups };
+          phase === 'with'
+            ? { ...known, fights, withWish: { ...known.withWish, [id]: lineups } }
+            : { ...known, fights, base: lineups };
         return lineups;
       };
       const base = await find(roster, 'without', 0);
@@ -188,9 +180,8 @@ function ownedBy({ weapons, pieces }: Roster, teams: Teams): Teams {
   }));
 }
 
-function perPullOf(share: Share | null, pulls: PullCount | null): Share | null {
-  if (share === null || pulls === null || pulls.mean === 0) return null;
-  return { mean: share.mean / pulls.mean, margin: share.margin / pulls.mean };
+function perPullOf(share: Measured | null, pulls: PullCount | null): Measured | null {
+  return share === null || pulls === null || pulls.mean === 0 ? null : scaled(share, pulls.mean);
 }
 
 /** Number of the owned weapon that a wish refines; −1 where the roster has none of the kind. */
@@ -251,9 +242,10 @@ interface Finds {
  * A difference whose interval covers others as well.
  * @param others the same difference as each search alone gives it
  */
-export function covering({ mean, margin, fights }: Difference, others: readonly number[]): Difference {
-  return { mean, margin: Math.max(margin, ...others.map((other) => Math.abs(other - mean))), fights };
-}
+export const covering = (gain: Measured, others: readonly number[]): Measured => ({
+  ...gain,
+  margin: Math.max(gain.margin, ...others.map((other) => Math.abs(other - gain.mean))),
+});
 
 /** The value of one wish, from more and more searches. */
 class Valuation {
@@ -302,17 +294,19 @@ class Valuation {
     const before = await fought.best(without);
     const isUsed = (after ?? []).some((team) => swap.isUsedBy(team));
     const [first, second] = [await fought.measure(before), await fought.measure(after)];
+    const { seed } = fought;
     const none = new Float64Array(first?.length ?? second?.length ?? 0);
-    const gain = none.length === 0 ? { mean: 0, margin: 0, fights: 0 } : difference(first ?? none, second ?? none, Z);
+    const gain =
+      none.length === 0 ? { mean: 0, margin: 0, fights: 0, seed } : differenceOf(first ?? none, second ?? none, seed);
     const lineup = fought.lineup(before, first);
     return { without: lineup, with: fought.lineup(after, second), isUsed, gain, share: shareOf(gain, lineup) };
   }
 }
 
 /** A gain as a share of the DPS without the wish; null without a team. */
-function shareOf({ mean, margin }: Difference, without: Lineup | null): Share | null {
+function shareOf(gain: Measured, without: Lineup | null): Measured | null {
   const whole = without?.dps.mean ?? 0;
-  return whole > 0 ? { mean: mean / whole, margin: margin / whole } : null;
+  return whole > 0 ? scaled(gain, whole) : null;
 }
 
 /** The best pairs, or the best single team where there is no pair. */
@@ -417,17 +411,19 @@ const withWeapon = (team: RosterTeam, wielder: string, weapon: OwnedWeapon): Ros
 
 /** Fights of lineups, each team once. */
 class Fought {
+  readonly seed: number;
   readonly #lab: Lab;
   readonly #choice = new Map<string, Contender>();
   readonly #measured = new Map<string, Contender>();
 
   constructor(lab: Lab) {
+    this.seed = lab.seed;
     this.#lab = lab;
   }
 
   /** The lineup with the highest damage together; null where there is none that can be fought. */
   async best(lineups: readonly Teams[]): Promise<Teams | null> {
-    await this.#fight(this.#choice, lineups.flat(), CHOICE_FROM, CHOICE_FIGHTS);
+    await this.#fight(this.#choice, lineups.flat(), this.#lab.stream('review'), CHOICE_FIGHTS);
     let best: Teams | null = null;
     let most = 0;
     for (const teams of lineups) {
@@ -442,7 +438,7 @@ class Fought {
   /** Damage of a lineup in each of the fights that measure. */
   async measure(teams: Teams | null): Promise<Float64Array | null> {
     if (teams === null) return null;
-    await this.#fight(this.#measured, teams, MEASURE_FROM, MEASURE_FIGHTS);
+    await this.#fight(this.#measured, teams, this.#lab.stream('value'), MEASURE_FIGHTS);
     return sumOf(this.#measured, teams);
   }
 
@@ -451,9 +447,9 @@ class Fought {
     return {
       teams: teams.map((team) => {
         const sample = this.#measured.get(team.config)?.sample ?? null;
-        return sample === null ? team : { ...team, dps: intervalOf(scores(sample, DPS)) };
+        return sample === null ? team : { ...team, dps: measured(scores(sample, DPS), sample.seed) };
       }),
-      dps: intervalOf(sum),
+      dps: measured(sum, this.#lab.seed),
     };
   }
 
@@ -475,8 +471,4 @@ function sumOf(known: ReadonlyMap<string, Contender>, teams: Teams): Float64Arra
     else add(sum, own);
   }
   return sum;
-}
-
-function intervalOf(values: Float64Array): Interval {
-  return difference(new Float64Array(values.length), values, Z);
 }

@@ -2,11 +2,8 @@
  * The best of several builds by fights on the same seeds: those that are significantly worse stop, the others
  * continue.
  */
-import type { Contender, Lab, Sample } from './lab.ts';
-import { type Difference, difference, gainOver, isDecided, meanOf, type Objective, scores } from './objective.ts';
-
-/** First fight of a race, not used for any proposal. */
-export const RACE_FROM = 1 << 20;
+import { type Contender, type Lab, missingFights, type Sample } from './lab.ts';
+import { differenceOf, gainOver, isDecided, meanOf, type Objective, scores } from './objective.ts';
 
 /** Half width at which a contender is eliminated, in standard errors: about 1 in 200 wrongly at each stage. */
 const SURE = 2.6;
@@ -46,21 +43,15 @@ export async function race<T extends Contender>(
   };
   for (const stage of options.stages) {
     const company = reference !== undefined && !alive.includes(reference as T) ? 1 : 0;
-    const missing = (each: Contender): number => Math.max(0, stage - (each.sample?.fights ?? 0));
     let running: Contender[] = company > 0 && reference !== undefined ? [reference, ...alive] : [...alive];
     let cost = 0;
     running = running.filter((each) => {
-      cost += missing(each);
+      cost += missingFights([each], stage);
       return lab.spent + cost <= limit;
     });
     if (!running.some((each) => each !== reference)) break;
     alive = alive.filter((each) => running.includes(each));
-    for (const from of [...new Set(running.map((each) => each.sample?.fights ?? 0))]) {
-      if (from >= stage) continue;
-      const group = running.filter((each) => (each.sample?.fights ?? 0) === from);
-      await lab.fightMore(group, RACE_FROM + from, stage - from);
-      for (const each of group) if (each.sample === null) running.splice(running.indexOf(each), 1);
-    }
+    await lab.fightUpTo(running, lab.stream('race'), stage);
     alive = alive.filter((each) => each.sample !== null);
     rank();
     const [leader] = alive;
@@ -70,7 +61,7 @@ export async function race<T extends Contender>(
     const scale = Math.abs(meanOf(best));
     alive = alive.filter((each) => {
       if (each === leader) return true;
-      const d: Difference = difference(best, scores(each.sample as Sample, objective), SURE);
+      const d = differenceOf(best, scores(each.sample as Sample, objective), lab.seed, SURE);
       if (d.mean + d.margin < 0) return false;
       return Math.abs(d.mean) + d.margin > SAME * scale;
     });

@@ -110,7 +110,7 @@ export async function answersAt(
   slots: readonly number[],
   fights: number,
 ): Promise<Answer[]> {
-  const few = await lab.fightOne({ text, stats: point.stats }, 0, SCREEN_FIGHTS, true);
+  const few = await lab.fightOne({ text, stats: point.stats }, lab.stream('choose'), SCREEN_FIGHTS, true);
   const questions = slots.flatMap((slot) =>
     ASKED.map(([group, amount]): Question => ({ slot, group, amounts: [amount] })),
   );

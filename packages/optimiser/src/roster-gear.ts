@@ -7,7 +7,7 @@ import type { Sample } from './lab.ts';
 import { Model } from './model.ts';
 import { type Candidate, keptBy, type Place, type Roster } from './roster.ts';
 import { averageRoll, type Substat } from './stats.ts';
-import { addAt, itemAt, minus, numberAt } from './vectors.ts';
+import { addAt, exchanged, itemAt, minus, numberAt } from './vectors.ts';
 
 /** Gear of a team: a number of an owned weapon and five numbers of pieces by place; −1 for none. */
 export interface Outfit {
@@ -118,12 +118,13 @@ export class Dresser {
       for (const off of lists.keys())
         if (ofSet.every((list, slot) => slot === off || list.length > 0))
           starts.push(ofSet.map((list, slot) => (slot === off ? lists[slot] : list)?.[0] ?? -1));
-    let best = climb(lists, worth, starts[0] ?? []);
+    const limits = { maxPasses: MAX_PASSES, tolerance: 1e-9 };
+    let best = exchanged(lists, worth, starts[0] ?? [], limits);
     for (const start of starts.slice(1)) {
-      const found = climb(lists, worth, start);
+      const found = exchanged(lists, worth, start, limits);
       if (found.value > best.value) best = found;
     }
-    return best.worn;
+    return best.chosen;
   }
 
   /** Value of gear at one place, with the author's gear at all others. */
@@ -206,31 +207,6 @@ export class Dresser {
 /** Whether a piece is free, or stays with this character. */
 export const mayWear = (kept: ReadonlySet<string>, key: string, { id, wearer }: ArtifactPiece): boolean =>
   !kept.has(id) || wearer === key;
-
-/** Takes the best piece of each slot until no change improves the value. */
-function climb(
-  lists: readonly (readonly number[])[],
-  worth: (worn: readonly number[]) => number,
-  start: readonly number[],
-): { worn: number[]; value: number } {
-  const worn = [...start];
-  let value = worth(worn);
-  for (let better = true, passes = 0; better && passes < MAX_PASSES; passes++) {
-    better = false;
-    for (const [slot, list] of lists.entries())
-      for (const i of list) {
-        const now = itemAt(worn, slot);
-        if (i === now) continue;
-        worn[slot] = i;
-        const reached = worth(worn);
-        if (reached > value * (1 + 1e-9)) {
-          value = reached;
-          better = true;
-        } else worn[slot] = now;
-      }
-  }
-  return { worn, value };
-}
 
 export function vectorOf(stats: readonly number[]): Float64Array {
   const vector = new Float64Array(STAT_SLOTS);

@@ -1,5 +1,5 @@
 /** The common frame of all searches: a question, findings, and a state from which another run goes on. */
-import type { JournalState } from './journal.ts';
+import { Journal, type JournalState } from './journal.ts';
 import type { Lab } from './lab.ts';
 
 /** What a search has found so far. Question, state, findings and outcome are JSON. */
@@ -46,8 +46,9 @@ export function searchOf<Question, Findings, Outcome>(
   return {
     kind,
     run(lab, question, state) {
-      lab.journal.load(state ?? []);
-      return stepsOf(lab, (report) => body(lab, question, report, state), lab.journal);
+      const journal = new Journal(state ?? []);
+      lab.journal = journal;
+      return stepsOf(lab, (report) => body(lab, question, report, state), journal);
     },
   };
 }

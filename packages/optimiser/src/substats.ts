@@ -3,24 +3,16 @@ import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
 import type { Build, Contender, Lab, Sample } from './lab.ts';
-import { type Group, Model, type Response } from './model.ts';
-import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
+import { type Group, Model, type Response, weightsOf } from './model.ts';
+import type { Goal } from './objective.ts';
 import { phrase } from './phrases.ts';
-import { race } from './race.ts';
+import { type ProposalFindings, type ProposalOutcome, Proposals, type Proposed } from './proposals.ts';
 import { measureAnswers, type Point, type Question, responsesOf, SCREEN_FIGHTS, screen, sharpen } from './responses.ts';
 import { type Report, searchOf } from './search.ts';
-import {
-  averageRoll,
-  type ChosenSlot,
-  FOUR_STAR,
-  type MainStat,
-  type Mains,
-  mainChoices,
-  SUB_SLOTS,
-  SUBSTATS,
-} from './stats.ts';
-import { mainVector, noMains, ownGoblet, substatWords, Team, type TeamMember } from './team.ts';
-import { addAt, itemAt, minus, numberAt } from './vectors.ts';
+import { type Mains, SUBSTATS } from './stats.ts';
+import { ER, place, type Rolls, Subject } from './substat-rolls.ts';
+import { Team } from './team.ts';
+import { itemAt, minus, numberAt } from './vectors.ts';
 
 export interface SubstatQuestion {
   /** The config. */
@@ -43,29 +35,9 @@ export interface SubstatQuestion {
   goal?: Goal;
 }
 
-export type Goal = 'dps' | 'time' | 'quartile' | { readonly character: string };
-
-/** Substats of one character. */
-export interface Rolls {
-  readonly key: string;
-  /** Free rolls by {@link SUBSTATS}, fixed ones not counted. */
-  readonly counts: readonly number[];
-  /** New main stats, null where they stay. */
-  readonly mains: Mains | null;
-}
-
-export interface SubstatCandidate {
+export interface SubstatCandidate extends Proposed {
   /** Empty for the given config if its substats are not whole rolls. */
   readonly rolls: readonly Rolls[];
-  /** The whole config with these substats. */
-  readonly config: string;
-  /**
-   * The objective: damage per second with the mean over crits, or seconds, of which fewer are better. It is the given
-   * config's plus the paired difference, so that both columns of a table have one order.
-   */
-  readonly value: number;
-  /** Compared with the given config, on the same fights; greater is better, also for seconds. */
-  readonly gain: Difference;
 }
 
 /** The effect of energy recharge on the bursts of a character. */
@@ -75,24 +47,11 @@ export interface EnergyNeed {
   readonly points: readonly { readonly er: number; readonly onTime: number }[];
 }
 
-export interface SubstatFindings {
-  readonly phase: 'look' | 'search' | 'race' | 'done';
-  /** Best so far; null until a proposal is better than the given config. */
-  readonly best: SubstatCandidate | null;
-  /** Proposals measured so far, best first. */
-  readonly candidates: readonly SubstatCandidate[];
-}
+type Phase = 'look' | 'search' | 'race' | 'done';
+export type SubstatFindings = ProposalFindings<SubstatCandidate, Phase>;
 
-export interface SubstatOutcome {
-  readonly best: SubstatCandidate;
-  /** All measured proposals, best first. */
-  readonly candidates: readonly SubstatCandidate[];
-  /** The objective for the given config, on the same fights. */
-  readonly given: number;
+export interface SubstatOutcome extends ProposalOutcome<SubstatCandidate> {
   readonly energy: readonly EnergyNeed[];
-  readonly fights: number;
-  /** Whether no proposal was significantly better than the given config, which `best` then is. */
-  readonly kept: boolean;
 }
 
 /** Fights of the points on which the search is based. */
@@ -114,188 +73,7 @@ const ON_TIME = 0.95;
 /** Rolls of a stat in the questions of the first round, and of later ones. */
 const FAR = 4;
 const NEAR = 2;
-/** Order of stats that receive rolls without an effect. */
-const PREFERENCE = (['er', 'cr', 'cd', 'em', 'hp%', 'atk%', 'def%', 'hp', 'atk', 'def'] as const).map((name) =>
-  SUBSTATS.indexOf(name),
-);
-const ER = SUBSTATS.indexOf('er');
 const ASKED: readonly Group[] = ['hp', 'atk', 'def', 'em', 'cr'];
-
-/** One character to place rolls on. */
-class Subject {
-  readonly member: TeamMember;
-  readonly rolls: readonly number[];
-  /** The entry of {@link rolls} for energy recharge. */
-  readonly erRoll: number;
-  readonly free: number;
-  readonly fixed: number;
-  readonly choices: readonly (Mains | null)[];
-  private readonly cap: number;
-  /** Minimum total energy recharge, a fraction. */
-  minEr = 0;
-
-  constructor(member: TeamMember, free: number, cap: number, fixed: number, mains: boolean) {
-    this.member = member;
-    const worth = 1 - FOUR_STAR.worthLess * member.fourStar;
-    this.rolls = SUBSTATS.map((stat) => averageRoll(stat) * worth);
-    this.erRoll = itemAt(this.rolls, ER);
-    this.free = Math.max(0, free - FOUR_STAR.rollsLess * member.fourStar);
-    this.fixed = fixed;
-    this.cap = cap;
-    this.choices = mains ? mainCombinations(member.key) : [null];
-    if (member.config.randomSubstats !== null) throw new PhraseError(phrase('random-stats', { character: member.key }));
-    if (member.main === null && !mains) throw noMains(member, true);
-    for (const choice of this.choices) {
-      const room = SUBSTATS.reduce((sum, _, i) => sum + this.capOf(i, choice), 0);
-      if (room < this.free)
-        throw new PhraseError(phrase('too-many-rolls', { character: member.key, free: this.free, cap, room }));
-    }
-  }
-
-  /** Maximum free rolls of a substat beside these main stats. */
-  capOf(stat: number, mains: Mains | null): number {
-    const name = itemAt(SUBSTATS, stat);
-    let same = mains === null ? (this.member.mainCounts.get(name) ?? 0) : mains.filter((main) => main === name).length;
-    if (mains !== null && (name === 'hp' || name === 'atk')) same++;
-    return Math.max(0, this.cap - 2 * same);
-  }
-
-  /** Stats that the config would add. */
-  vector(rolls: Rolls, into?: Float64Array): Float64Array {
-    const stats = into ?? new Float64Array(STAT_SLOTS);
-    stats.set(rolls.mains === null ? (this.member.main as Float64Array) : mainVector(this.member, rolls.mains));
-    for (let i = 0; i < SUBSTATS.length; i++)
-      addAt(stats, itemAt(SUB_SLOTS, i), (this.fixed + itemAt(rolls.counts, i)) * itemAt(this.rolls, i));
-    return stats;
-  }
-
-  /** The given substats as rolls; null when they violate the rules. */
-  given(): Rolls | null {
-    const counts: number[] = [];
-    let sum = 0;
-    for (const [i, roll] of this.rolls.entries()) {
-      const count = numberAt(this.member.sub, itemAt(SUB_SLOTS, i)) / roll - this.fixed;
-      const whole = Math.round(count);
-      if (Math.abs(count - whole) > 0.01 || whole < 0 || whole > this.capOf(i, null)) return null;
-      counts.push(whole);
-      sum += whole;
-    }
-    return sum > this.free || this.member.main === null ? null : { key: this.member.key, counts, mains: null };
-  }
-
-  words(rolls: Rolls): string {
-    return substatWords(
-      rolls.counts.map((count) => count + this.fixed),
-      this.rolls,
-    );
-  }
-
-  /** Rolls of energy recharge for a total of at least `er`. */
-  erRolls(er: number, bare: Float64Array, mains: Mains | null): number {
-    const none = this.erWithout(mains) + numberAt(bare, Stat.er);
-    return Math.min(this.capOf(ER, mains), Math.max(0, Math.ceil((er - none) / this.erRoll - 1e-6)));
-  }
-
-  /** Energy recharge of gear with these main stats and no free rolls. */
-  erWithout(mains: Mains | null): number {
-    return numberAt(this.vector({ key: '', counts: SUBSTATS.map(() => 0), mains }), Stat.er);
-  }
-}
-
-function mainCombinations(key: string): Mains[] {
-  const own = ownGoblet(key);
-  const useful = (stat: MainStat): boolean =>
-    !/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(stat) || stat === own;
-  const choices = (slot: ChosenSlot): MainStat[] => mainChoices(slot).filter(useful);
-  return choices('sands').flatMap((sands) =>
-    choices('goblet').flatMap((goblet) => choices('circlet').map((circlet): Mains => [sands, goblet, circlet])),
-  );
-}
-
-/** Places the free rolls of one character to maximise `worth` of its stats. */
-function place(
-  subject: Subject,
-  choices: readonly (Mains | null)[],
-  worth: (stats: Float64Array) => number,
-  min: (mains: Mains | null) => number,
-  max: (mains: Mains | null) => number,
-): Rolls {
-  const stats = new Float64Array(STAT_SLOTS);
-  const value = (rolls: Rolls): number => worth(subject.vector(rolls, stats));
-  let best: Rolls | null = null;
-  let bestValue = -Infinity;
-  for (const mains of choices) {
-    const caps = SUBSTATS.map((_, i) => subject.capOf(i, mains));
-    for (let er = min(mains); er <= max(mains); er++) {
-      const counts = SUBSTATS.map((_, i) => (i === ER ? er : 0));
-      const rolls = { key: subject.member.key, counts, mains };
-      fill(counts, caps, subject.free - er, () => value(rolls));
-      const reached = value(rolls);
-      if (reached > bestValue * (1 + 1e-9)) {
-        bestValue = reached;
-        best = { ...rolls, counts: [...counts] };
-      }
-    }
-  }
-  const found = best as Rolls;
-  const counts = [...found.counts];
-  const caps = SUBSTATS.map((_, i) => subject.capOf(i, found.mains));
-  exchange(counts, caps, () => value({ ...found, counts }));
-  // Rolls without an effect go to the most useful stats.
-  return { ...found, counts };
-}
-
-const isFull = (counts: readonly number[], caps: readonly number[], stat: number): boolean =>
-  itemAt(counts, stat) >= itemAt(caps, stat);
-
-/** Places one roll after the other where it adds the most value; energy recharge is unchanged. */
-function fill(counts: number[], caps: readonly number[], free: number, value: () => number): void {
-  for (let n = 0; n < free; n++) {
-    let best = -1;
-    let max = -Infinity;
-    for (const i of PREFERENCE) {
-      if (i === ER || isFull(counts, caps, i)) continue;
-      const now = itemAt(counts, i);
-      counts[i] = now + 1;
-      const reached = value();
-      counts[i] = now;
-      if (best < 0 || reached > max + 1e-9 * Math.abs(max)) {
-        max = reached;
-        best = i;
-      }
-    }
-    if (best < 0) {
-      if (isFull(counts, caps, ER)) return;
-      best = ER;
-    }
-    counts[best] = itemAt(counts, best) + 1;
-  }
-}
-
-/** Exchanges one roll for another, except energy recharge, until no exchange helps. */
-function exchange(counts: number[], caps: readonly number[], value: () => number): void {
-  let max = value();
-  for (let better = true; better; ) {
-    better = false;
-    for (let from = 0; from < counts.length; from++) {
-      for (let to = 0; to < counts.length; to++) {
-        const giver = itemAt(counts, from);
-        const taker = itemAt(counts, to);
-        if (from === to || from === ER || to === ER || giver === 0 || taker >= itemAt(caps, to)) continue;
-        counts[from] = giver - 1;
-        counts[to] = taker + 1;
-        const reached = value();
-        if (reached > max * (1 + 1e-9)) {
-          max = reached;
-          better = true;
-        } else {
-          counts[from] = giver;
-          counts[to] = taker;
-        }
-      }
-    }
-  }
-}
 
 /** Energy recharge that the config adds to a character. */
 const erOf = (point: Point, slot: number): number => numberAt(itemAt(point.stats, slot), Stat.er);
@@ -329,21 +107,18 @@ class SubstatSearch {
   private readonly team: Team;
   private readonly lab: Lab;
   private readonly options: SubstatQuestion;
-  private readonly onFindings: Report<SubstatFindings>;
+  private readonly proposals: Proposals<Proposal, SubstatCandidate, Phase>;
   private readonly free: number;
   private readonly cap: number;
   private readonly fixed: number;
-  private objective: Objective = { kind: 'dps' };
   private readonly subjects: Subject[] = [];
   /** Stats of the given config by slot. */
   private readonly givenStats: readonly Float64Array[];
   private readonly energy = new Map<number, Map<number, { onTime: number; fights: number }>>();
-  private candidates: SubstatCandidate[] = [];
   private readonly seen = new Set<string>();
 
   constructor(lab: Lab, options: SubstatQuestion, report: Report<SubstatFindings>) {
     this.options = options;
-    this.onFindings = report;
     this.free = wholeOption('free', options.free, 20, 0, 60);
     this.cap = wholeOption('cap', options.cap, 10, 0, 60);
     this.fixed = wholeOption('fixed', options.fixed, 2, 0, 30);
@@ -351,13 +126,9 @@ class SubstatSearch {
     wholeOption('fights', lab.budget, DEFAULT_BUDGET, 300, 1_000_000);
     this.team = new Team(options.text);
     this.lab = lab;
-    this.givenStats = this.team.members.map(({ config }) => {
-      const stats = new Float64Array(STAT_SLOTS);
-      config.stats.forEach((value, slot) => {
-        stats[slot] = value;
-      });
-      return stats;
-    });
+    this.givenStats = this.team.stats();
+    const describe = ({ rolls }: Proposal) => ({ rolls, config: this.config(rolls) });
+    this.proposals = new Proposals(lab, options.text, describe, report);
   }
 
   /** Checked only now, so that errors of the config itself are reported first. */
@@ -366,9 +137,7 @@ class SubstatSearch {
     for (const name of Object.keys(options.leastEr ?? {})) team.chosen([name]);
     for (const member of team.chosen(options.characters))
       this.subjects.push(new Subject(member, this.free, this.cap, this.fixed, options.mains === true));
-    const { goal } = options;
-    if (typeof goal === 'object') this.objective = { kind: 'character', slot: team.member(goal.character).slot };
-    else if (goal !== undefined) this.objective = { kind: goal };
+    this.proposals.objective = team.objective(options.goal);
   }
 
   private leastEr(key: string): number | undefined {
@@ -379,9 +148,8 @@ class SubstatSearch {
 
   async run(): Promise<SubstatOutcome> {
     const { lab, team } = this;
-    const given: Proposal = { build: { text: team.text }, sample: null, rolls: [] };
-    this.report('look');
-    const sample = await lab.fightOne(given.build, 0, LOOK_FIGHTS, true);
+    this.proposals.report('look');
+    const sample = await lab.fightOne(this.proposals.given.build, lab.stream('choose'), LOOK_FIGHTS, true);
     if (sample === null) throw lab.reason();
     this.readOptions();
     for (const subject of this.subjects) {
@@ -409,21 +177,21 @@ class SubstatSearch {
       const next = this.proposal(this.propose(model, point));
       if (this.seen.has(next.key)) break;
       this.seen.add(next.key);
-      const fought = await lab.fightOne(next.build, 0, LOOK_FIGHTS, true);
+      const fought = await lab.fightOne(next.build, lab.stream('choose'), LOOK_FIGHTS, true);
       if (fought === null) break;
       proposals.push(next);
       last = next;
-      this.show(next, fought, sample);
+      this.proposals.show(next, fought, sample, 'search');
       point = { stats: this.statsOf(next.rolls), sample: fought };
       if (lab.spent > 0.3 * this.lab.budget) break;
     }
     if (model === null || last === null) throw new PhraseError(phrase('nothing-to-try'));
     for (const variant of this.variants(model, last, point, [-2, 2, 4])) proposals.push(variant);
-    const left = await this.decide(proposals, given, EARLY_STAGES, 0.6 * this.lab.budget - lab.spent);
+    const left = await this.decide(proposals, EARLY_STAGES, 0.6 * this.lab.budget - lab.spent);
 
     // Repeats the search around the best so far, with all the fights that its imprecise responses need.
     const [winner] = left;
-    const around = await lab.fightOne(winner.build, 0, LOOK_FIGHTS, true);
+    const around = await lab.fightOne(winner.build, lab.stream('choose'), LOOK_FIGHTS, true);
     if (around === null) throw lab.reason();
     point = { stats: this.statsOf(winner.rolls), sample: around };
     model = await this.explore(point, asked, CLOSER_FIGHTS, false, 0.8 * this.lab.budget - lab.spent);
@@ -434,8 +202,10 @@ class SubstatSearch {
       this.seen.add(closer.key);
       finalists.push(each);
     }
-    const best = await this.decide(finalists, given, STAGES, this.lab.budget - lab.spent);
-    return this.outcome(best, given, legal);
+    const best = await this.decide(finalists, STAGES, lab.left);
+    const rolls = legal.every((each) => each !== null) ? (legal as Rolls[]) : [];
+    const outcome = this.proposals.outcome(best, this.givenSatisfies(), { rolls, config: team.text }, 'done');
+    return { ...outcome, energy: this.energyNeeds() };
   }
 
   /** A model around a point; `more` is the number of fights for imprecise responses. */
@@ -466,7 +236,7 @@ class SubstatSearch {
 
   /** Repeats the first fights of the point with a separate ledger. */
   private async screened(point: Point): Promise<Point> {
-    const sample = await this.lab.fightOne({ text: this.team.text }, 0, SCREEN_FIGHTS, true);
+    const sample = await this.lab.fightOne({ text: this.team.text }, this.lab.stream('choose'), SCREEN_FIGHTS, true);
     return { stats: point.stats, sample: sample ?? point.sample };
   }
 
@@ -516,11 +286,7 @@ class SubstatSearch {
   }
 
   private model(point: Point, responses: Response[]): Model {
-    const weights = new Float64Array(point.sample.team).fill(1);
-    if (this.objective.kind === 'character') {
-      weights.fill(0);
-      weights[this.objective.slot] = 1;
-    }
+    const weights = weightsOf(this.proposals.objective, point.sample.team);
     return new Model(point.sample.rows(), this.lab.bare, weights, responses);
   }
 
@@ -637,54 +403,8 @@ class SubstatSearch {
     return found;
   }
 
-  /** Selects the best proposal in fights. */
-  private async decide(
-    proposals: readonly Proposal[],
-    given: Proposal,
-    stages: readonly [number, ...number[]],
-    budget: number,
-  ): Promise<readonly [best: Proposal, ...others: Proposal[]]> {
-    const [best, ...others] = await race(this.lab, proposals, {
-      stages,
-      budget: Math.max(budget, stages[0] * 2),
-      objective: this.objective,
-      reference: given,
-      onStage: (ranking) => {
-        this.candidates = this.ranked(ranking as readonly Proposal[], given);
-        this.report('race');
-      },
-    });
-    if (best === undefined || given.sample === null) throw this.lab.reason();
-    return [best, ...others];
-  }
-
-  private outcome(
-    left: readonly [Proposal, ...Proposal[]],
-    given: Proposal,
-    legal: readonly (Rolls | null)[],
-  ): SubstatOutcome {
-    const candidates = this.ranked(left, given);
-    const [winner] = candidates;
-    const [{ sample }] = left;
-    if (winner === undefined || sample === null || given.sample === null) throw this.lab.reason();
-    this.candidates = candidates;
-    this.report('done');
-    const value = valueWith(given.sample, this.objective);
-    const kept = this.givenSatisfies() && !isSurelyBetter(sample, given.sample, this.objective);
-    const asGiven: SubstatCandidate = {
-      rolls: legal.every((rolls) => rolls !== null) ? (legal as Rolls[]) : [],
-      config: this.team.text,
-      value,
-      gain: { mean: 0, margin: 0, fights: given.sample.fights },
-    };
-    return {
-      best: kept ? asGiven : winner,
-      candidates,
-      given: value,
-      energy: this.energyNeeds(),
-      fights: this.lab.spent,
-      kept,
-    };
+  private decide(proposals: readonly Proposal[], stages: readonly [number, ...number[]], budget: number) {
+    return this.proposals.decide(proposals, stages, Math.max(budget, stages[0] * 2), 'race');
   }
 
   /** Whether the given config has the required energy recharge. */
@@ -706,24 +426,6 @@ class SubstatSearch {
     });
   }
 
-  private ranked(proposals: readonly Proposal[], given: Proposal): SubstatCandidate[] {
-    const { sample } = given;
-    if (sample === null) return [];
-    return proposals
-      .flatMap((each) => (each.sample === null ? [] : [this.candidateOf(each, each.sample, sample)]))
-      .sort((a, b) => b.gain.mean - a.gain.mean);
-  }
-
-  private candidateOf(proposal: Proposal, own: Sample, given: Sample): SubstatCandidate {
-    const gain = gainOver(given, own, this.objective);
-    return {
-      rolls: proposal.rolls,
-      config: this.config(proposal.rolls),
-      value: valueWith(given, this.objective, gain.mean),
-      gain,
-    };
-  }
-
   private config(rolls: readonly Rolls[]): string {
     const words: (string | null)[] = this.team.members.map(() => null);
     const mains: (Mains | null)[] = this.team.members.map(() => null);
@@ -732,18 +434,5 @@ class SubstatSearch {
       mains[subject.member.slot] = own.mains;
     }
     return this.team.withSubstats(words, mains);
-  }
-
-  /** Shows a preliminary result of a proposal, from the fights on which the search is based. */
-  private show(proposal: Proposal, sample: Sample, given: Sample): void {
-    const shown = this.candidateOf(proposal, sample, given);
-    this.candidates = [shown, ...this.candidates].sort((a, b) => b.gain.mean - a.gain.mean);
-    this.report('search');
-  }
-
-  private report(phase: SubstatFindings['phase']): void {
-    const { candidates } = this;
-    const best = candidates.find(({ gain }) => gain.mean > gain.margin) ?? null;
-    this.onFindings({ phase, best, candidates });
   }
 }

@@ -2,13 +2,12 @@
 import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { PhraseError } from '@quartet/script';
-import type { Contender, Lab } from './lab.ts';
-import { type Difference, gainOver, isSurelyBetter, type Objective, valueWith } from './objective.ts';
+import { type Contender, type Lab, missingFights } from './lab.ts';
+import { type Goal, gainOf, isSurelyBetter, type Measured, type Objective, worthOf } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { type Report, searchOf } from './search.ts';
 import { averageRoll, SUBSTATS } from './stats.ts';
 import { stepsOf } from './steps.ts';
-import type { Goal } from './substats.ts';
 import { Team, type TeamMember } from './team.ts';
 import { addAt } from './vectors.ts';
 
@@ -38,7 +37,7 @@ export interface SweepRow {
   /** The objective: that of the present config, plus the paired difference. */
   readonly value: number;
   /** Compared with the present config, on the same fights. */
-  readonly gain: Difference;
+  readonly gain: Measured;
   /** Whether the intervals of this row and of the one below it are disjoint enough to order them. */
   readonly clear: boolean;
 }
@@ -87,16 +86,10 @@ export const sweepSearch = searchOf<SweepQuestion, SweepFindings, SweepOutcome>(
     const team = new Team(options.text);
     lab.allow(DEFAULT_BUDGET);
     const as = entry(team, '', '', 0, {});
-    as.sample = await lab.fightOne(as.build, 0, STAGES[0]);
+    as.sample = await lab.fightOne(as.build, lab.stream('choose'), STAGES[0]);
     if (as.sample === null) throw lab.reason();
     const members = team.chosen(options.characters);
-    const { goal } = options;
-    const objective: Objective =
-      goal === undefined
-        ? { kind: 'dps' }
-        : typeof goal === 'object'
-          ? { kind: 'character', slot: team.member(goal.character).slot }
-          : { kind: goal };
+    const objective = team.objective(options.goal);
     const others = (await Promise.all(members.map((each) => entriesOf(team, each, options)))).flat();
     if (others.length === 0) throw new PhraseError(phrase('nothing-to-try'));
     return new Ranking(lab, as, others, objective, report).run();
@@ -125,7 +118,7 @@ class Ranking {
       const open = stage === STAGES[0] ? this.entries : this.unclear();
       if (open.length === 0) break;
       const needed = [...new Set([this.as, ...open])];
-      const cost = needed.reduce((sum, each) => sum + Math.max(0, stage - (each.sample?.fights ?? 0)), 0);
+      const cost = missingFights(needed, stage);
       if (stage !== STAGES[0] && cost > this.lab.left) break;
       await this.fightTo(needed, stage);
       this.entries.sort((a, b) => this.gain(b).mean - this.gain(a).mean);
@@ -136,27 +129,15 @@ class Ranking {
     return { rows, best: rows[best] ?? null, failed: this.failed, fights: this.lab.spent };
   }
 
-  /** Adds missing fights up to a number, in groups with equally many. */
   private async fightTo(entries: readonly Entry[], stage: number): Promise<void> {
-    for (const from of [...new Set(entries.map((each) => each.sample?.fights ?? 0))]) {
-      if (from >= stage) continue;
-      const group = entries.filter((each) => (each.sample?.fights ?? 0) === from);
-      await this.lab.fightMore(group, from, stage - from);
-      for (const each of group) {
-        if (each.sample !== null) continue;
-        this.failed.push(each.key);
-        this.entries = this.entries.filter((other) => other !== each);
-      }
-    }
+    await this.lab.fightUpTo(entries, this.lab.stream('choose'), stage);
+    const failed = entries.filter(({ sample }) => sample === null);
+    this.failed.push(...failed.map(({ key }) => key));
+    this.entries = this.entries.filter((each) => !failed.includes(each));
   }
 
-  private gain(each: Entry): Difference {
-    return this.between(this.as, each);
-  }
-
-  private between(a: Entry, b: Entry): Difference {
-    if (a.sample === null || b.sample === null) return { mean: 0, margin: Number.POSITIVE_INFINITY, fights: 0 };
-    return gainOver(a.sample, b.sample, this.objective);
+  private gain(each: Entry): Measured {
+    return gainOf(this.as, each, this.objective);
   }
 
   private isBetter({ sample }: Entry): boolean {
@@ -164,7 +145,7 @@ class Ranking {
   }
 
   private isClear(above: Entry, below: Entry): boolean {
-    const { mean, margin } = this.between(below, above);
+    const { mean, margin } = gainOf(below, above, this.objective);
     return margin < Math.abs(mean) || Math.abs(mean) + margin < ALIKE * Math.abs(this.value());
   }
 
@@ -183,7 +164,7 @@ class Ranking {
 
   /** The value of the present config, or of one that is better by `gain`. */
   private value(gain = 0): number {
-    return this.as.sample === null ? 0 : valueWith(this.as.sample, this.objective, gain);
+    return worthOf(this.as, this.objective, gain);
   }
 
   private rows(): SweepRow[] {

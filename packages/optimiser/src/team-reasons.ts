@@ -5,7 +5,7 @@
 import { type Edit, editMember, type MemberPatch, openConfig } from '@quartet/edits';
 import { Stat } from '@quartet/engine';
 import type { Contender, Lab, Sample } from './lab.ts';
-import { type Difference, gainOver, meanOf, type Objective, scores } from './objective.ts';
+import { DPS, gainOf, type Measured, scaled, worthOf } from './objective.ts';
 import type { Candidate, Place, Roster } from './roster.ts';
 import type { Outfit } from './roster-gear.ts';
 import { itemAt } from './vectors.ts';
@@ -25,17 +25,14 @@ export type TeamReason =
       readonly amount: number;
       /** Key of the author's weapon; empty for other limits. */
       readonly weapon: string;
-      readonly gain: { readonly mean: number; readonly margin: number };
+      readonly gain: Measured;
     }
   /** No such property matters much: the character with the most damage, and its share. */
   | { readonly kind: 'strong'; readonly character: string; readonly share: number };
 
-const DPS: Objective = { kind: 'dps' };
 /** Fights of each limit, and of the one that matters most. */
 const FIGHTS = 10;
 const CHECK_FIGHTS = 40;
-/** First fight, not used for any choice. */
-const FROM = 1 << 21;
 /** Minimum gain that counts as a reason. */
 const NOTICED = 0.02;
 /** Additional energy recharge in the trial for a character whose burst waits for energy. */
@@ -58,25 +55,24 @@ export async function reasonOf(
   team: Contender & { readonly outfit: Outfit },
 ): Promise<TeamReason> {
   const known = team.sample as Sample;
+  const from = lab.stream('confirm');
   const base: Contender = { build: team.build, sample: null };
   const trials = candidate.places.flatMap((place, slot) => limitsOf(roster, place, slot, team.outfit, known));
   const made = trials.map(({ edit, ...trial }): Trial => {
     const text = openConfig(team.build.text).after(edit).text;
     return { ...trial, build: { text }, sample: null };
   });
-  await lab.fightMore([base, ...made], FROM, FIGHTS);
-  const gainOf = ({ sample }: Contender): Difference =>
-    base.sample === null || sample === null
-      ? { mean: 0, margin: Number.POSITIVE_INFINITY, fights: 0 }
-      : gainOver(base.sample, sample, DPS);
-  const [first] = made.filter(({ sample }) => sample !== null).sort((a, b) => gainOf(b).mean - gainOf(a).mean);
+  await lab.fightMore([base, ...made], from, FIGHTS);
+  const [first] = made
+    .filter(({ sample }) => sample !== null)
+    .sort((a, b) => gainOf(base, b, DPS).mean - gainOf(base, a, DPS).mean);
   if (first !== undefined && base.sample !== null) {
-    await lab.fightMore([base, first], FROM + FIGHTS, CHECK_FIGHTS - FIGHTS);
-    const { mean, margin } = gainOf(first);
-    const dps = base.sample === null ? 0 : meanOf(scores(base.sample, DPS));
-    if (mean - margin > NOTICED * dps) {
+    await lab.fightMore([base, first], from + FIGHTS, CHECK_FIGHTS - FIGHTS);
+    const gain = gainOf(base, first, DPS);
+    const dps = worthOf(base, DPS);
+    if (gain.mean - gain.margin > NOTICED * dps) {
       const { kind, character, amount, weapon } = first;
-      return { kind, character, amount, weapon, gain: { mean: mean / dps, margin: margin / dps } };
+      return { kind, character, amount, weapon, gain: scaled(gain, dps) };
     }
   }
   const shares = candidate.places.map((_, slot) => known.mean(slot));

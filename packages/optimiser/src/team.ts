@@ -11,6 +11,7 @@ import {
   type StatEntry,
   type StatsLine,
 } from './main-stats.ts';
+import { DPS, type Goal, type Objective } from './objective.ts';
 import { phrase } from './phrases.ts';
 import {
   FOUR_STAR,
@@ -68,6 +69,23 @@ export class Team {
     const member = this.members.find((each) => each.key === key);
     if (member !== undefined) return member;
     throw new PhraseError(phrase('unknown-member', { character: name, team: this.members.map((each) => each.key) }));
+  }
+
+  /** @throws PhraseError for a missing member */
+  objective(goal: Goal = 'dps'): Objective {
+    if (typeof goal === 'object') return { kind: 'character', slot: this.member(goal.character).slot };
+    return goal === 'dps' ? DPS : { kind: goal };
+  }
+
+  /** Stats that the config adds, by team slot. */
+  stats(): Float64Array[] {
+    return this.members.map(({ config }) => {
+      const stats = new Float64Array(STAT_SLOTS);
+      config.stats.forEach((value, slot) => {
+        stats[slot] = value;
+      });
+      return stats;
+    });
   }
 
   /**

@@ -6,6 +6,10 @@
 /** Not for inner loops: it receives lists of all kinds (megamorphic), which makes it slower than a plain index. */
 export const itemAt = <T>(list: readonly T[], i: number): T => list[i] as T;
 
+/** Repeats each entry as often as its weight, for a draw by number. */
+export const weighted = <T>(...entries: readonly (readonly [weight: number, entry: T])[]): readonly T[] =>
+  entries.flatMap(([weight, entry]) => Array.from({ length: weight }, () => entry));
+
 /** For inner loops: it only receives vectors (monomorphic), and is as fast as a plain index. */
 export const numberAt = (vector: Float64Array, i: number): number => vector[i] as number;
 
@@ -31,4 +35,33 @@ export function multiply(vector: Float64Array, factors: Float64Array): void {
 export function minus(a: Float64Array, b: Float64Array, into = new Float64Array(a.length)): Float64Array {
   for (let i = 0; i < into.length; i++) into[i] = numberAt(a, i) - numberAt(b, i);
   return into;
+}
+
+/**
+ * Takes the best entry of each list until no exchange improves the value.
+ * @param tolerance minimum improvement, as a fraction
+ */
+export function exchanged<T>(
+  lists: readonly (readonly T[])[],
+  worth: (chosen: readonly T[]) => number,
+  start: readonly T[],
+  { maxPasses, tolerance }: { readonly maxPasses: number; readonly tolerance: number },
+): { chosen: T[]; value: number } {
+  const chosen = [...start];
+  let value = worth(chosen);
+  for (let better = true, passes = 0; better && passes < maxPasses; passes++) {
+    better = false;
+    for (const [i, list] of lists.entries())
+      for (const entry of list) {
+        const now = itemAt(chosen, i);
+        if (entry === now) continue;
+        chosen[i] = entry;
+        const reached = worth(chosen);
+        if (reached > value * (1 + tolerance)) {
+          value = reached;
+          better = true;
+        } else chosen[i] = now;
+      }
+  }
+  return { chosen, value };
 }

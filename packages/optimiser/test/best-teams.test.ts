@@ -1,13 +1,14 @@
 import { openConfig } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
-import { bestTeams, everyPair, type Roster, type RosterPair, type TeamTemplate } from '../src/index.ts';
+import { everyPair, type Roster, type RosterPair, type TeamTemplate } from '../src/index.ts';
 import { candidatesOf } from '../src/roster.ts';
 import { executor } from './executor.ts';
+import { find, type Options } from './find.ts';
 import { ALL, CRYO, EVERYONE, GEO, HYDRO, keysOf, roster, template } from './rosters.ts';
 
-const find = (own: Roster, templates: readonly TeamTemplate[], workers = 2) =>
-  bestTeams(executor, own, templates, { seed: 4, workers, gearFights: 0 });
+const search = (roster: Roster, templates: readonly TeamTemplate[], options: Options<'best-teams'> = {}) =>
+  find('best-teams', { roster, templates, gearFights: 0, ...options });
 
 /** Some of the fourteen pieces of each slot: the search of gear for a team takes far longer with more. */
 const fewer = <T>(pieces: readonly T[], count = 10) => pieces.filter((_, i) => i % 14 < count);
@@ -17,9 +18,9 @@ const brief = (templates: readonly TeamTemplate[]): readonly TeamTemplate[] =>
   isWhole ? templates : templates.map((each) => ({ ...each, text: each.text.replace('duration=10', 'duration=5') }));
 
 /** The search that several tests share. */
-let searched: ReturnType<typeof find> | undefined;
+let searched: ReturnType<typeof search> | undefined;
 const findAll = () => {
-  searched ??= find(EVERYONE, ALL);
+  searched ??= search(EVERYONE, ALL);
   return searched;
 };
 
@@ -62,7 +63,7 @@ describe('best teams of a roster', () => {
 
   it('are listed once for the same characters, with the better rotation', async () => {
     const idle = { id: 'idle', text: HYDRO.text.replace('xingqiu attack:3;', 'wait(600);') };
-    const { teams, pairs, candidates } = await find(EVERYONE, [idle, HYDRO, CRYO]);
+    const { teams, pairs, candidates } = await search(EVERYONE, [idle, HYDRO, CRYO]);
     expect(candidates).toBe(3);
     expect(teams.map((team) => team.template).sort()).toEqual(['cryo', 'hydro']);
     expect(pairs).toHaveLength(1);
@@ -74,8 +75,8 @@ describe('best teams of a roster', () => {
       text: HYDRO.text.replace('while 1 {', `while 1 { wait(${300 + i});`),
     }));
     const templates = [...worse, ...ALL];
-    const options = { seed: 4, workers: 2, gearFights: 0 };
-    const { pairs, candidates } = await bestTeams(executor, EVERYONE, templates, { ...options, maxExamined: 4 });
+    const options = { gearFights: 0 };
+    const { pairs, candidates } = await search(EVERYONE, templates, { ...options, maxExamined: 4 });
     expect(candidates).toBe(4);
     expect(namesOf(pairs[0])).toEqual(namesOf((await findAll()).pairs[0]));
   });
@@ -92,7 +93,7 @@ describe('best teams of a roster', () => {
 
   it('have levels and constellations of the roster, against one enemy of level 100', async () => {
     const own = roster(keysOf(HYDRO.text), { level: 70, maxLevel: 80, cons: 2 });
-    const { teams } = await find(own, [HYDRO]);
+    const { teams } = await search(own, [HYDRO]);
     const { characters, targets } = openConfig(teams[0]?.config ?? '').config;
     expect(characters.map(({ level, maxLevel, cons }) => [level, maxLevel, cons])).toEqual(
       Array.from({ length: 4 }, () => [70, 80, 2]),
@@ -101,12 +102,12 @@ describe('best teams of a roster', () => {
   });
 
   it('are the same for one worker and for two', async () => {
-    expect(await find(EVERYONE, ALL, 1)).toEqual(await findAll());
+    expect(await search(EVERYONE, ALL, { workers: 1 })).toEqual(await findAll());
   });
 
   it('have another character of the same element where one is not owned', async () => {
     const keys = keysOf(HYDRO.text).map((key) => (key === 'fischl' ? 'beidou' : key));
-    const { teams, pairs } = await find(roster(keys), [HYDRO]);
+    const { teams, pairs } = await search(roster(keys), [HYDRO]);
     expect(pairs).toEqual([]);
     expect(teams).toHaveLength(1);
     const replaced = teams[0]?.members.filter(({ instead }) => instead !== '');
@@ -115,35 +116,35 @@ describe('best teams of a roster', () => {
   });
 
   it('leave out teams with more than two characters that are not owned', async () => {
-    const { teams, candidates } = await find(roster(['xingqiu', 'beidou', 'diluc']), ALL);
+    const { teams, candidates } = await search(roster(['xingqiu', 'beidou', 'diluc']), ALL);
     expect([teams, candidates]).toEqual([[], 0]);
   });
 
   it('keep the character of a place with another element free', async () => {
-    const { candidates } = await find(roster(['xingqiu', 'bennett', 'fischl', 'kaeya']), [HYDRO]);
+    const { candidates } = await search(roster(['xingqiu', 'bennett', 'fischl', 'kaeya']), [HYDRO]);
     expect(candidates).toBe(0);
   });
 
   it('name what limits a team: an author has stronger artifacts than a roster without any', async () => {
     const own = { ...roster(keysOf(HYDRO.text)), pieces: [] };
-    const { teams } = await find(own, [HYDRO]);
+    const { teams } = await search(own, [HYDRO]);
     expect(teams[0]?.reason?.kind).toBe('artifacts');
     expect(teams[0]?.reason).toMatchObject({ gain: { mean: expect.any(Number) } });
   });
 
   it.runIf(isWhole)('get better gear by the search than by the ledger alone, or the same', async () => {
     const own = { ...EVERYONE, pieces: fewer(EVERYONE.pieces) };
-    const quick = await find(own, [HYDRO, CRYO]);
-    const { pairs } = await bestTeams(executor, own, [HYDRO, CRYO], { seed: 4, workers: 2, gearFights: 120 });
+    const quick = await search(own, [HYDRO, CRYO]);
+    const { pairs } = await search(own, [HYDRO, CRYO], { gearFights: 120 });
     const [before, after] = [quick.pairs[0]?.dps, pairs[0]?.dps];
     expect(after?.mean).toBeGreaterThan((before?.mean ?? 0) - (before?.margin ?? 0));
     expect(new Set(usedBy(pairs[0]).pieces).size).toBe(usedBy(pairs[0]).pieces.length);
   });
 
   it.runIf(isWhole)('get the same gear search as alternatives, the others are marked as rough', async () => {
-    const options = { seed: 4, workers: 2, gearFights: isWhole ? 100 : 24, alternatives: 1 };
+    const options = { gearFights: isWhole ? 100 : 24, alternatives: 1 };
     const own = isWhole ? EVERYONE : { ...EVERYONE, pieces: fewer(EVERYONE.pieces, 8) };
-    const { teams, pairs } = await bestTeams(executor, own, brief([HYDRO, CRYO, GEO]), options);
+    const { teams, pairs } = await search(own, brief([HYDRO, CRYO, GEO]), options);
     expect(pairs.length).toBeGreaterThan(1);
     for (const pair of pairs) expect(pair.teams.map(({ isRefined }) => isRefined)).toEqual([true, true]);
     const quick = await findAll();
@@ -173,13 +174,10 @@ describe('best teams of a roster', () => {
       wearer: i % 14 === 0 ? 'sucrose' : i % 14 === 1 ? 'qiqi' : '',
     }));
     const kept = new Set(pieces.filter(({ wearer }) => wearer !== '').map(({ id }) => id));
-    const { pairs } = await bestTeams(
-      executor,
-      { ...EVERYONE, pieces: fewer(pieces, isWhole ? 10 : 8), kept },
+    const { pairs } = await search(
+      { ...EVERYONE, pieces: fewer(pieces, isWhole ? 10 : 8), kept: [...kept] },
       brief([HYDRO, CRYO]),
       {
-        seed: 4,
-        workers: 2,
         gearFights: isWhole ? 80 : 24,
       },
     );
@@ -192,11 +190,9 @@ describe('best teams of a roster', () => {
   it('report teams before pairs, and end after the signal', async () => {
     const controller = new AbortController();
     const phases: string[] = [];
-    const running = bestTeams(executor, EVERYONE, ALL, {
-      seed: 4,
-      workers: 2,
+    const running = search(EVERYONE, ALL, {
       signal: controller.signal,
-      onProgress({ phase, teams, done, total }) {
+      onStep({ findings: { phase, teams }, done, total }) {
         phases.push(phase);
         expect(done).toBeLessThanOrEqual(total);
         if (phase !== 'look') return;

@@ -3,15 +3,15 @@ import { Stat } from '@quartet/engine';
 import type { ArtifactPiece } from '@quartet/importers';
 import { describe, expect, it } from 'vitest';
 import { candidatesOf } from '../src/coach-candidates.ts';
-import { type CoachOptions, type CoachRow, coach } from '../src/index.ts';
+import type { CoachRow } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { gainOver } from '../src/objective.ts';
 import { Team } from '../src/team.ts';
 import { executor } from './executor.ts';
 import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
+import { find, type Options } from './find.ts';
 
-const ask = (text: string, options: Partial<CoachOptions> = {}) =>
-  coach(executor, text, { seed: 3, workers: 2, fights: 900, ...options });
+const ask = (text: string, options: Options<'coach'> = {}) => find('coach', { text, seed: 3, fights: 900, ...options });
 
 const relative = ({ gain, given }: CoachRow): number => gain.mean / given;
 
@@ -59,7 +59,7 @@ describe('coach', () => {
   it('gives the same rows for any number of workers, and reports them while it computes', async () => {
     const reports: number[] = [];
     const options = { families: ['rolls', 'mains'], fights: 500 } as const;
-    const two = await ask(DUO, { ...options, onProgress: ({ fights }) => reports.push(fights) });
+    const two = await ask(DUO, { ...options, onStep: ({ done }) => void reports.push(done) });
     const one = await ask(DUO, { ...options, workers: 1 });
     expect(one).toEqual(two);
     expect(reports.length).toBeGreaterThan(1);
@@ -147,7 +147,7 @@ describe('coach', () => {
 
   it('ends at the signal', async () => {
     const stop = new AbortController();
-    const search = ask(DUO, { signal: stop.signal, onProgress: () => stop.abort() });
+    const search = ask(DUO, { signal: stop.signal, onStep: () => stop.abort() });
     await expect(search).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -6,32 +6,26 @@ import { isWhole } from '../../../test/lane.ts';
 import { drawArtifact } from '../src/artifact-drops.ts';
 import { improve, shortlists } from '../src/farm-gear.ts';
 import { countsOf, type Item, itemOf, type Wearer, type Worn, wearersOf } from '../src/farm-wearers.ts';
-import {
-  bestTeams,
-  type DomainGain,
-  type FarmingOptions,
-  farming,
-  type Roster,
-  type RosterTeam,
-} from '../src/index.ts';
+import type { DomainGain, Roster, RosterTeam } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { add } from '../src/vectors.ts';
 import { executor } from './executor.ts';
+import { find, type Options } from './find.ts';
 import { HYDRO, keysOf, roster } from './rosters.ts';
 
 const KEYS = keysOf(HYDRO.text);
 const own = roster(KEYS);
 const search = { seed: 4, workers: 2, gearFights: 0 };
 const teamOf = async (mine: Roster): Promise<RosterTeam> => {
-  const { teams } = await bestTeams(executor, mine, [HYDRO], search);
+  const { teams } = await find('best-teams', { roster: mine, templates: [HYDRO], ...search });
   return teams[0] as RosterTeam;
 };
 const team = await teamOf(own);
 const draws = isWhole ? { days: 8, weeks: 5 } : { days: 3, weeks: 3 };
 /** For gains that differ by a multiple. */
 const FEW = { days: 1, weeks: 2 };
-const farm = async (mine: Roster, teams: readonly RosterTeam[], options: Partial<FarmingOptions> = {}) =>
-  (await farming(executor, mine, teams, [], { seed: 5, workers: 2, draws, ...options })).domains;
+const farm = async (mine: Roster, teams: readonly RosterTeam[], options: Options<'farming'> = {}) =>
+  (await find('farming', { roster: mine, teams, templates: [], seed: 5, draws, ...options })).domains;
 const gainOf = (domains: readonly DomainGain[], set: string): DomainGain =>
   domains.find(({ sets }) => sets.includes(set)) as DomainGain;
 
@@ -173,10 +167,13 @@ describe('the gain of farming a domain', () => {
 
   it('is that of the best teams where none is given, and there is none for a roster without a team', async () => {
     const phases: string[] = [];
-    const outcome = await farming(executor, own, null, [HYDRO], {
+    const outcome = await find('farming', {
+      roster: own,
+      teams: null,
+      templates: [HYDRO],
       ...search,
       draws: { days: 2, weeks: 2 },
-      onProgress: ({ phase, done, total, found }) => {
+      onStep: ({ findings: { phase, found }, done, total }) => {
         if (phases.at(-1) !== phase) phases.push(phase);
         expect(done).toBeLessThanOrEqual(total);
         if (phase !== 'teams') expect(found).toHaveLength(1);
@@ -184,18 +181,21 @@ describe('the gain of farming a domain', () => {
     });
     expect(phases).toEqual(['teams', 'look', 'draw', 'done']);
     expect(outcome.teams.map(({ config }) => config)).toEqual([team.config]);
-    const empty = await farming(executor, roster(['amber']), null, [HYDRO], search);
+    const empty = await find('farming', { roster: roster(['amber']), teams: null, templates: [HYDRO], ...search });
     expect([empty.teams, empty.domains]).toEqual([[], []]);
   });
 
   it('is no longer computed after the signal', async () => {
     const controller = new AbortController();
-    const running = farming(executor, own, [team], [], {
+    const running = find('farming', {
+      roster: own,
+      teams: [team],
+      templates: [],
       seed: 5,
       workers: 2,
       draws,
       signal: controller.signal,
-      onProgress: ({ phase }) => {
+      onStep: ({ findings: { phase } }) => {
         if (phase === 'draw') controller.abort();
       },
     });

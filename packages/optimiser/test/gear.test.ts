@@ -5,17 +5,18 @@ import { type ArtifactPiece, artifactSlots, readInventory } from '@quartet/impor
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
-import { type GearCandidate, type GearOptions, optimiseGear } from '../src/index.ts';
+import type { GearCandidate } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
-import { difference, meanOf, scores } from '../src/objective.ts';
+import { differenceOf, meanOf, scores } from '../src/objective.ts';
 import { executor } from './executor.ts';
 import { DUO } from './fights.ts';
+import { find, type Options } from './find.ts';
 import { type GeneratedPiece, inventory } from './generate.ts';
 
 const SETS = ['emblemofseveredfate', 'noblesseoblige', 'gladiatorsfinale', 'heartofdepth'];
 
-const find = (pieces: string, options: Partial<GearOptions> = {}) =>
-  optimiseGear(executor, DUO, pieces, { seed: 5, workers: 2, fights: 1200, ...options });
+const optimise = (pieces: string, options: Options<'gear'> = {}) =>
+  find('gear', { text: DUO, inventory: pieces, seed: 5, fights: 1200, ...options });
 
 /** Every piece is in its slot, and none is used twice. */
 function expectValid(best: GearCandidate): void {
@@ -40,7 +41,7 @@ describe('gear', () => {
     async (seed) => {
       const text = inventory(seed, 2, SETS);
       const { pieces } = readInventory(text);
-      const outcome = await find(text, { characters: ['xingqiu'] });
+      const outcome = await optimise(text, { characters: ['xingqiu'] });
       const [found] = outcome.candidates;
       expectValid(found);
       let every: ArtifactPiece[][] = [[]];
@@ -63,14 +64,14 @@ describe('gear', () => {
       const best = values.reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
       const ids = found.gear.xingqiu.map((piece) => piece?.id).join();
       const mine = values[every.findIndex((own) => own.map((piece) => piece.id).join() === ids)];
-      const { mean, margin } = difference(mine, best);
+      const { mean, margin } = differenceOf(mine, best, 1);
       expect(mean).toBeLessThanOrEqual(margin);
     },
   );
 
   it('of a large inventory is valid, is written to the config, and does not depend on the workers', async () => {
     const text = inventory(9, isWhole ? 40 : 16, SETS);
-    const outcome = await find(text, { workers: 1, fights: 400 });
+    const outcome = await optimise(text, { workers: 1, fights: 400 });
     expectValid(outcome.best);
     expect(Object.keys(outcome.best.gear)).toEqual(['xingqiu', 'bennett']);
     expect(Object.values(outcome.best.gear).flat()).not.toContain(null);
@@ -82,14 +83,14 @@ describe('gear', () => {
       const counts = setsOf(pieces);
       for (const { key, count } of character.sets) expect(counts[key]).toBeGreaterThanOrEqual(count);
     });
-    expect(await find(text, { workers: 3, fights: 400 })).toEqual(outcome);
+    expect(await optimise(text, { workers: 3, fights: 400 })).toEqual(outcome);
   });
 
   it('is not proposed where the given config is better, unless that violates the constraints', async () => {
     const rich = DUO.replace('cr=0.0331*5 cd=0.0662*5', 'cr=0.0331*15 cd=0.0662*30 atk%=1');
     const text = inventory(21, 2, SETS);
-    const options = { seed: 5, workers: 2, fights: 300, characters: ['xingqiu'] };
-    const { best, candidates, kept, given } = await optimiseGear(executor, rich, text, options);
+    const options = { text: rich, fights: 300, characters: ['xingqiu'] };
+    const { best, candidates, kept, given } = await optimise(text, options);
     expect(kept).toBe(true);
     expect(best).toMatchObject({ config: rich, gear: {}, value: given, gain: { mean: 0, margin: 0 } });
     expect(candidates[0].gain.mean + candidates[0].gain.margin).toBeLessThan(0);
@@ -98,7 +99,7 @@ describe('gear', () => {
     const { pieces } = readInventory(text);
     const slots = (set: string) => new Set(pieces.filter((each) => each.set === set).map((each) => each.slot)).size;
     const set = SETS.find((each) => each !== 'emblemofseveredfate' && slots(each) > 1) ?? '';
-    const other = await optimiseGear(executor, rich, text, {
+    const other = await optimise(text, {
       ...options,
       constraints: { xingqiu: { sets: { [set]: 2 } } },
     });
@@ -111,7 +112,7 @@ describe('gear', () => {
     const pieces = readInventory(JSON.stringify(document)).pieces;
     const flower = pieces.find((piece) => piece.slot === 'flower' && piece.id !== '1')?.id ?? '';
     const plumes = pieces.filter((piece) => piece.slot === 'plume').map((piece) => piece.id);
-    const { best } = await find(JSON.stringify(document), {
+    const { best } = await optimise(JSON.stringify(document), {
       fights: 400,
       exclude: plumes.slice(2),
       spareOthers: true,
@@ -136,19 +137,21 @@ describe('gear', () => {
   });
 
   it('rejects invalid options with their problem', async () => {
-    await expect(find('nonsense')).rejects.toThrow('not JSON');
-    await expect(find('{}')).rejects.toThrow('no GOOD document');
-    await expect(find('{"artifacts":[]}')).rejects.toThrow('no artifact that can be used');
-    await expect(find(JSON.stringify({ artifacts: new Array(10_001).fill({}) }))).rejects.toThrow('more than 10000');
-    const text = inventory(3, 2, SETS);
-    await expect(find(text, { constraints: { xingqiu: { keep: ['99'] } } })).rejects.toThrow('no piece 99');
-    await expect(find(text, { constraints: { xingqiu: { keep: ['1'] }, bennett: { keep: ['1'] } } })).rejects.toThrow(
-      'two characters',
+    await expect(optimise('nonsense')).rejects.toThrow('not JSON');
+    await expect(optimise('{}')).rejects.toThrow('no GOOD document');
+    await expect(optimise('{"artifacts":[]}')).rejects.toThrow('no artifact that can be used');
+    await expect(optimise(JSON.stringify({ artifacts: new Array(10_001).fill({}) }))).rejects.toThrow(
+      'more than 10000',
     );
-    await expect(find(text, { constraints: { xingqiu: { keep: ['1', '2'] } } })).rejects.toThrow(
+    const text = inventory(3, 2, SETS);
+    await expect(optimise(text, { constraints: { xingqiu: { keep: ['99'] } } })).rejects.toThrow('no piece 99');
+    await expect(
+      optimise(text, { constraints: { xingqiu: { keep: ['1'] }, bennett: { keep: ['1'] } } }),
+    ).rejects.toThrow('two characters');
+    await expect(optimise(text, { constraints: { xingqiu: { keep: ['1', '2'] } } })).rejects.toThrow(
       'two pieces of the slot flower',
     );
-    await expect(find(text, { constraints: { xingqiu: { sets: { viridescentvenerer: 4 } } } })).rejects.toThrow(
+    await expect(optimise(text, { constraints: { xingqiu: { sets: { viridescentvenerer: 4 } } } })).rejects.toThrow(
       'No gear',
     );
   });

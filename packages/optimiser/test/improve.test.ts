@@ -3,15 +3,16 @@ import { openConfig, RotationText } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
 import { describe, expect, it } from 'vitest';
-import { type ImproveOptions, type ImproveProgress, type ImproveState, improve } from '../src/index.ts';
+import type { ImproveState, StepOf } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { asLoop, Mutations, repertoire, twinsOf } from '../src/mutations.ts';
 import { gainOver } from '../src/objective.ts';
 import { executor } from './executor.ts';
 import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
+import { find, type Options } from './find.ts';
 
-const search = (text: string, options: Partial<ImproveOptions> = {}) =>
-  improve(executor, text, { seed: 5, workers: 2, fights: 1500, ...options });
+const search = (text: string, options: Options<'rotation'> = {}) =>
+  find('rotation', { text, seed: 5, fights: 1500, ...options });
 
 /** Xingqiu stands idle for three seconds of each round. */
 const LAZY = DUO.replace('xingqiu attack:2; }', 'xingqiu attack:2; wait(180); }');
@@ -36,25 +37,29 @@ describe('rotation search', () => {
   });
 
   it('gives the same outcome for any number of workers, and reports the best so far', async () => {
-    const reports: ImproveProgress[] = [];
+    const reports: StepOf<'rotation'>[] = [];
     const one = await search(LAZY, { workers: 1, fights: 500 });
-    const three = await search(LAZY, { workers: 3, fights: 500, onProgress: (progress) => reports.push(progress) });
+    const three = await search(LAZY, { workers: 3, fights: 500, onStep: (step) => void reports.push(step) });
     expect(three).toEqual(one);
     expect(reports.length).toBeGreaterThan(3);
-    for (const [i, { fights }] of reports.entries())
-      expect(fights).toBeGreaterThanOrEqual(reports[Math.max(0, i - 1)].fights);
-    expect(reports.at(-1)?.best?.config).toBeDefined();
+    for (const [i, { done }] of reports.entries())
+      expect(done).toBeGreaterThanOrEqual(reports[Math.max(0, i - 1)].done);
+    expect(reports.at(-1)?.findings.best?.config).toBeDefined();
   });
 
   it('resumes from the state after any round with the same outcome', async () => {
     const states: ImproveState[] = [];
-    const whole = await search(LAZY, { fights: 1500, onState: (state) => states.push(state) });
+    const whole = await search(LAZY, { fights: 1500, onStep: ({ state }) => void states.push(state) });
     expect(states.length).toBeGreaterThan(6);
     for (const state of [...states.slice(0, 1), ...states.slice(4, 5), ...states.slice(-1)]) {
       const later: ImproveState[] = [];
       // As it is stored and sent.
       const resume = JSON.parse(JSON.stringify(state)) as ImproveState;
-      const resumed = await search(LAZY, { fights: 1500, resume, onState: (each) => later.push(each) });
+      const resumed = await search(LAZY, {
+        fights: 1500,
+        state: resume,
+        onStep: ({ state: each }) => void later.push(each),
+      });
       expect(resumed).toEqual(whole);
       expect(later).toEqual(states.slice(state.round));
     }
@@ -75,7 +80,7 @@ describe('rotation search', () => {
 
   it('ends with its reason when cancelled, for a config that cannot run, and for a script without actions', async () => {
     const control = new AbortController();
-    const cancelled = search(LAZY, { signal: control.signal, onProgress: () => control.abort() });
+    const cancelled = search(LAZY, { signal: control.signal, onStep: () => control.abort() });
     await expect(cancelled).rejects.toThrow(Cancelled);
     await expect(search(DUO.replace('favoniussword', 'nosuchsword'))).rejects.toThrow();
     const functions = DUO.replace(/while.*/s, 'fn f() { return 1; }\nf();\n');

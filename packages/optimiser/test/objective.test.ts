@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Sample } from '../src/lab.ts';
-import { difference, gainOver, scores } from '../src/objective.ts';
+import { differenceOf, gainOver, scores } from '../src/objective.ts';
 
 /** Fights of a team of two: actual and expected damage per second of each, and frames. */
 function sampleOf(
   fights: readonly (readonly [dealt: readonly number[], expected: readonly number[], frames: number])[],
 ) {
-  const sample = new Sample(2, 0);
+  const sample = new Sample(2, 0, 1);
   sample.add({
     dps: Float64Array.from(fights, ([dealt]) => dealt[0] + dealt[1]),
     frames: Float64Array.from(fights, ([, , frames]) => frames),
@@ -42,11 +42,11 @@ describe('the score of a fight', () => {
       40,
       Math.round((30 + (10 * 800) / 500) * 1e9) / 1e9,
     ]);
-    expect(gainOver(sample, sample, { kind: 'dps' })).toEqual({ mean: 0, margin: 0, fights: 3 });
+    expect(gainOver(sample, sample, { kind: 'dps' })).toEqual({ mean: 0, margin: 0, fights: 3, seed: 1 });
   });
 
   it('gives differences with their interval', () => {
-    const { mean, margin, fights } = difference(Float64Array.of(1, 2, 3, 4), Float64Array.of(2, 4, 4, 6));
+    const { mean, margin, fights } = differenceOf(Float64Array.of(1, 2, 3, 4), Float64Array.of(2, 4, 4, 6), 1);
     expect([mean, fights]).toEqual([1.5, 4]);
     expect(margin).toBeCloseTo(1.96 * Math.sqrt(1 / 3 / 4) * 1.75, 9);
   });

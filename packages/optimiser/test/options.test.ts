@@ -1,27 +1,27 @@
 import { applyEdits, editMember, openConfig } from '@quartet/edits';
 import { Cancelled } from '@quartet/runner';
 import { describe, expect, it } from 'vitest';
-import { measureOptions, type OptionGains } from '../src/options.ts';
-import { executor } from './executor.ts';
+import type { Option, OptionGains } from '../src/options.ts';
 import { DUO } from './fights.ts';
+import { find, type Options } from './find.ts';
 
 const document = openConfig(DUO);
 const refined = (refine: number, key = 'harbingerofdawn') => ({
   id: `R${refine}`,
   text: applyEdits(DUO, editMember(document, 'xingqiu', { weapon: { key, refine } })),
 });
-const measure = (ids: number[], limits: Partial<Parameters<typeof measureOptions>[3]> = {}) =>
-  measureOptions(
-    executor,
-    DUO,
+const search = (options: readonly Option[], limits: Options<'options'> = {}, text = DUO) =>
+  find('options', { text, options, seed: 3, ...limits });
+const measure = (ids: number[], limits: Options<'options'> = {}) =>
+  search(
     ids.map((refine) => refined(refine)),
-    { seed: 3, workers: 2, ...limits },
+    limits,
   );
 
 describe('options of a choice', () => {
   it('are measured against the config as it is, some at a time, best first', async () => {
     const seen: OptionGains[] = [];
-    const found = await measure([1, 2, 3, 4, 5, 1, 2], { onProgress: (gains) => seen.push(gains) });
+    const found = await measure([1, 2, 3, 4, 5, 1, 2], { onStep: ({ findings }) => void seen.push(findings) });
     expect(seen[0]?.gains).toHaveLength(6);
     expect(seen[0]?.isComplete).toBe(false);
     expect(found.isComplete).toBe(true);
@@ -33,20 +33,20 @@ describe('options of a choice', () => {
 
   it('are measured further for the best where luck matters', async () => {
     const lucky = [1, 2, 3, 4].map((refine) => refined(refine, 'filletblade'));
-    const found = await measureOptions(executor, DUO, lucky, { seed: 3, workers: 2 });
+    const found = await search(lucky);
     expect(found.gains[0]?.gain.margin).toBeGreaterThan(0);
     expect(Math.max(...found.gains.map(({ gain }) => gain.fights))).toBeGreaterThan(12);
-    const few = await measureOptions(executor, DUO, lucky, { seed: 3, workers: 2, fights: 30 });
+    const few = await search(lucky, { fights: 30 });
     expect(Math.max(...few.gains.map(({ gain }) => gain.fights))).toBe(12);
   });
 
   it('are the same for any number of workers, and worth nothing where they change nothing', async () => {
     const same = { id: 'same', text: DUO };
     const limits = { seed: 3, fights: 0 };
-    const one = await measureOptions(executor, DUO, [same, refined(5)], { ...limits, workers: 1 });
-    const two = await measureOptions(executor, DUO, [same, refined(5)], { ...limits, workers: 2 });
+    const one = await search([same, refined(5)], { ...limits, workers: 1 });
+    const two = await search([same, refined(5)], { ...limits, workers: 2 });
     expect(two).toEqual(one);
-    expect(one.gains.find(({ id }) => id === 'same')?.gain).toEqual({ mean: 0, margin: 0, fights: 12 });
+    expect(one.gains.find(({ id }) => id === 'same')?.gain).toEqual({ mean: 0, margin: 0, fights: 12, seed: 3 });
   });
 
   it('are measured by the rules and with the delays of the config', async () => {
@@ -59,7 +59,7 @@ while 1 { amber burst, attack:40; }
 `;
     const baseOf = async (options: string) => {
       const text = amber(options);
-      return (await measureOptions(executor, text, [{ id: 'same', text }], { seed: 3, workers: 2, fights: 0 })).base;
+      return (await search([{ id: 'same', text }], { fights: 0 }, text)).base;
     };
     const reference = await baseOf('');
     expect(await baseOf('rules=game')).toBeLessThan(reference * 0.99);
@@ -68,15 +68,15 @@ while 1 { amber burst, attack:40; }
 
   it('that cannot be played are named, and the others continue', async () => {
     const broken = { id: 'broken', text: `${DUO}\nnobody skill;` };
-    const found = await measureOptions(executor, DUO, [broken, refined(1)], { seed: 3, workers: 2, fights: 0 });
+    const found = await search([broken, refined(1)], { fights: 0 });
     expect(found.failed).toEqual(['broken']);
     expect(found.gains.map(({ id }) => id)).toEqual(['R1']);
-    await expect(measureOptions(executor, broken.text, [refined(1)], { seed: 3, workers: 2 })).rejects.toThrow();
+    await expect(search([refined(1)], {}, broken.text)).rejects.toThrow();
   });
 
   it('end with the signal', async () => {
     const stop = new AbortController();
-    const running = measure([1, 2, 3, 4, 5, 1, 2], { signal: stop.signal, onProgress: () => stop.abort() });
+    const running = measure([1, 2, 3, 4, 5, 1, 2], { signal: stop.signal, onStep: () => stop.abort() });
     await expect(running).rejects.toBeInstanceOf(Cancelled);
   });
 });

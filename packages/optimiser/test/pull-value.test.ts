@@ -3,22 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import {
   everyPair,
-  type Interval,
-  type PullValueOptions,
+  type Measured,
   type PullValueState,
   pullsFor,
-  pullValue,
+  type StepOf,
   type Wish,
   type WishValue,
 } from '../src/index.ts';
 import type { Fighter } from '../src/lab.ts';
 import { covering } from '../src/pull-value.ts';
 import { executor } from './executor.ts';
+import { find, type Options } from './find.ts';
 import { ALL, CRYO, EVERYONE, GEO, HYDRO, keysOf, roster } from './rosters.ts';
 
-const value = async (own: typeof EVERYONE, wish: Wish, options: Partial<PullValueOptions> = {}, templates = ALL) => {
-  const settings = { seed: 4, workers: 2, gearFights: 0, ...options };
-  const { values } = await pullValue(executor, own, [wish], templates, settings);
+const value = async (own: typeof EVERYONE, wish: Wish, options: Options<'pull-value'> = {}, templates = ALL) => {
+  const { values } = await find('pull-value', { roster: own, wishes: [wish], templates, gearFights: 0, ...options });
   expect(values).toHaveLength(1);
   return values[0] as (typeof values)[number];
 };
@@ -40,7 +39,7 @@ describe('the value of a wish', () => {
       };
       const [before] = await everyPair(executor, { roster: EVERYONE, templates }, options);
       const [after] = await everyPair(executor, { roster: stronger, templates }, options);
-      const least = (dps?: Interval): number => (dps?.mean ?? 0) - 2 * (dps?.margin ?? 0);
+      const least = (dps?: Measured): number => (dps?.mean ?? 0) - 2 * (dps?.margin ?? 0);
       expect(found.without?.dps.mean).toBeGreaterThan(least(before?.dps));
       expect(found.with?.dps.mean).toBeGreaterThan(least(after?.dps));
       expect(found.gain.mean).toBeCloseTo((found.with?.dps.mean ?? 0) - (found.without?.dps.mean ?? 0), 6);
@@ -122,15 +121,15 @@ describe('the value of a wish', () => {
     const whole = await value(own, wish, {}, [CRYO]);
     const controller = new AbortController();
     let kept: PullValueState | null = null;
-    const onState = (state: PullValueState) => {
+    const onStep = ({ state }: StepOf<'pull-value'>) => {
       kept = structuredClone(state);
       // The first search, with and without the wish.
       if (Object.keys(state.searches[0]?.withWish ?? {}).length > 0) controller.abort();
     };
-    await expect(value(own, wish, { onState, signal: controller.signal }, [CRYO])).rejects.toThrow(/cancel/i);
+    await expect(value(own, wish, { onStep, signal: controller.signal }, [CRYO])).rejects.toThrow(/cancel/i);
     const phases: string[] = [];
-    const onProgress: PullValueOptions['onProgress'] = ({ phase, search }) => phases.push(`${search} ${phase}`);
-    expect(await value(structuredClone(own), wish, { state: kept, onProgress }, [CRYO])).toEqual(whole);
+    const onPhase = ({ findings: { phase, search } }: StepOf<'pull-value'>) => void phases.push(`${search} ${phase}`);
+    expect(await value(structuredClone(own), wish, { state: kept, onStep: onPhase }, [CRYO])).toEqual(whole);
     expect([...new Set(phases)]).toEqual(['1 compare', '2 without', '2 with', '2 compare', '2 done']);
   });
 
@@ -140,7 +139,7 @@ describe('the value of a wish', () => {
       EVERYONE,
       { kind: 'character', key: 'yelan', cons: 6 },
       {
-        onProgress({ search, values }) {
+        onStep({ findings: { search, values } }) {
           const [only] = values;
           if (search === 2 && only?.searches === 1) first.push(only);
         },
@@ -164,14 +163,14 @@ describe('the value of a wish', () => {
     };
     const own = roster(keysOf(HYDRO.text));
     const wish: Wish = { kind: 'character', key: 'fischl', cons: 1 };
-    await pullValue(watched, own, [wish], [HYDRO], { seed: 4, workers: 2, gearFights: 0 });
+    await find('pull-value', { fighter: watched, roster: own, wishes: [wish], templates: [HYDRO], gearFights: 0 });
     expect(seeds.size).toBe(2);
   });
 
   it('has an interval from all of the fights and searches', () => {
-    const gain = { mean: 100, margin: 5, fights: 9 };
+    const gain = { mean: 100, margin: 5, fights: 9, seed: 1 };
     expect(covering(gain, [102, 97])).toEqual(gain);
-    expect(covering(gain, [112, 97])).toEqual({ mean: 100, margin: 12, fights: 9 });
+    expect(covering(gain, [112, 97])).toEqual({ ...gain, margin: 12 });
   });
 
   it('rejects a wish that the roster already has', async () => {
@@ -186,7 +185,7 @@ describe('the value of a wish', () => {
       { kind: 'character', key: 'yelan', cons: 1 },
       {
         signal: controller.signal,
-        onProgress({ phase, done, total }) {
+        onStep({ findings: { phase }, done, total }) {
           expect(done).toBeLessThanOrEqual(total);
           steps.push(done);
           if (phase === 'with') controller.abort();

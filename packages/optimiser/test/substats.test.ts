@@ -4,22 +4,24 @@ import { Cancelled, ConfigError } from '@quartet/runner';
 import { parse } from '@quartet/script';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
-import { optimiseSubstats, SUBSTATS, type SubstatOutcome, type SubstatProgress } from '../src/index.ts';
+import { type StepOf, SUBSTATS, type SubstatOutcome } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
-import { difference, meanOf, scores } from '../src/objective.ts';
+import { differenceOf, meanOf, scores } from '../src/objective.ts';
 import { averageRoll } from '../src/stats.ts';
 import { executor } from './executor.ts';
 import { DUO, REST, XINGQIU } from './fights.ts';
+import { find } from './find.ts';
 
 const BUDGET = 700;
 let outcome: SubstatOutcome;
-const seen: SubstatProgress[] = [];
+const seen: StepOf<'substats'>[] = [];
 beforeAll(async () => {
-  outcome = await optimiseSubstats(executor, DUO, {
+  outcome = await find('substats', {
+    text: DUO,
     seed: 4,
     workers: 1,
     fights: BUDGET,
-    onProgress: (progress) => seen.push(progress),
+    onStep: (step) => void seen.push(step),
   });
 });
 
@@ -52,23 +54,23 @@ describe('substats', () => {
   });
 
   it('report an early proposal and the need for energy', () => {
-    const first = seen.find((each) => each.best !== null);
-    expect(first?.fights).toBeLessThan(250);
-    expect(seen.at(-1)?.phase).toBe('done');
-    expect(seen.map((each) => each.fights)).toEqual([...seen.map((each) => each.fights)].sort((a, b) => a - b));
+    const first = seen.find(({ findings }) => findings.best !== null);
+    expect(first?.done).toBeLessThan(250);
+    expect(seen.at(-1)?.findings.phase).toBe('done');
+    expect(seen.map((each) => each.done)).toEqual([...seen.map((each) => each.done)].sort((a, b) => a - b));
     expect(outcome.energy.map((each) => each.key)).toEqual(['xingqiu', 'bennett']);
     for (const { points } of outcome.energy)
       for (const { er, onTime } of points) expect([er >= 1, onTime >= 0, onTime <= 1]).toEqual([true, true, true]);
   });
 
   it('are the same for any number of workers', async () => {
-    const again = await optimiseSubstats(executor, DUO, { seed: 4, workers: 3, fights: BUDGET });
+    const again = await find('substats', { text: DUO, seed: 4, workers: 3, fights: BUDGET });
     expect(again).toEqual(outcome);
   });
 
   it('equal the result of an exhaustive search', async () => {
     const solo = (XINGQIU + REST).replace(/bennett.*3; /, '').replace('xingqiu attack:2', 'xingqiu attack:9');
-    const found = await optimiseSubstats(executor, solo, { seed: 6, workers: 2, fights: 500, free: 3, cap: 2 });
+    const found = await find('substats', { text: solo, seed: 6, workers: 2, fights: 500, free: 3, cap: 2 });
     // Three free rolls are fewer than the config has.
     expect([found.kept, found.best.config, found.best.gain.mean]).toEqual([true, solo, 0]);
     const counts = found.candidates[0].rolls[0].counts;
@@ -104,12 +106,13 @@ describe('substats', () => {
     const values = samples.map((sample) => (sample === null ? new Float64Array(0) : scores(sample, { kind: 'dps' })));
     const best = values.reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
     const mine = values[every.findIndex((own) => own.join() === counts.join())];
-    const { mean, margin } = difference(mine, best);
+    const { mean, margin } = differenceOf(mine, best, 1);
     expect(mean).toBeLessThanOrEqual(margin);
   });
 
   it.runIf(isWhole)('can choose main stats too, and put energy first', async () => {
-    const mains = await optimiseSubstats(executor, DUO.replace('hydro%=0.466', 'pyro%=0.466'), {
+    const mains = await find('substats', {
+      text: DUO.replace('hydro%=0.466', 'pyro%=0.466'),
       seed: 4,
       workers: 2,
       fights: 300,
@@ -118,7 +121,8 @@ describe('substats', () => {
     });
     expect(mains.best.rolls[0].mains?.[1]).toBe('hydro%');
     expect(mains.best.config).toContain('hydro%=0.466');
-    const first = await optimiseSubstats(executor, DUO, {
+    const first = await find('substats', {
+      text: DUO,
       seed: 4,
       workers: 2,
       fights: 300,
@@ -131,7 +135,8 @@ describe('substats', () => {
   });
 
   it('reach the minimum of energy recharge for all main stats, and recognise a goblet of physical damage', async () => {
-    const { best } = await optimiseSubstats(executor, DUO.replace('pyro%=0.466', 'phys%=0.583'), {
+    const { best } = await find('substats', {
+      text: DUO.replace('pyro%=0.466', 'phys%=0.583'),
       seed: 4,
       workers: 2,
       fights: 300,
@@ -141,7 +146,8 @@ describe('substats', () => {
     });
     const bennett = parse(best.config, nameTable).config.characters[1];
     expect(1.267 + 0.613 + bennett.stats[Stat.er]).toBeGreaterThan(2.599);
-    const kept = await optimiseSubstats(executor, DUO.replace('pyro%=0.466', 'phys%=0.583'), {
+    const kept = await find('substats', {
+      text: DUO.replace('pyro%=0.466', 'phys%=0.583'),
       seed: 4,
       workers: 2,
       fights: 300,
@@ -152,19 +158,20 @@ describe('substats', () => {
 
   it('end early at the signal', async () => {
     const control = new AbortController();
-    const running = optimiseSubstats(executor, DUO, {
+    const running = find('substats', {
+      text: DUO,
       seed: 4,
       workers: 2,
       signal: control.signal,
-      onProgress: (progress) => {
-        if (progress.best !== null) control.abort();
+      onStep: ({ findings }) => {
+        if (findings.best !== null) control.abort();
       },
     });
     await expect(running).rejects.toBeInstanceOf(Cancelled);
   });
 
   it('reject invalid options with their problem', async () => {
-    const ask = (text: string, options: object) => optimiseSubstats(executor, text, { seed: 1, ...options });
+    const ask = (text: string, options: object) => find('substats', { text, seed: 1, ...options });
     await expect(ask(DUO, { characters: ['amber'] })).rejects.toThrow(
       'amber is not on the team, which has xingqiu, bennett',
     );

@@ -2,12 +2,12 @@ import { contentKeys } from '@quartet/content';
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { readSweep, SUBSTATS, type SweepKind, type SweepOptions, sweep } from '../src/index.ts';
-import { executor } from './executor.ts';
+import { readSweep, SUBSTATS, type SweepKind } from '../src/index.ts';
 import { DUO } from './fights.ts';
+import { find, type Options } from './find.ts';
 
-const rank = (kind: SweepKind, options: Partial<SweepOptions> = {}, text = DUO) =>
-  sweep(executor, text, { kind, seed: 2, workers: 2, fights: 300, characters: ['xingqiu'], ...options });
+const rank = (kind: SweepKind, options: Options<'sweep'> = {}, text = DUO) =>
+  find('sweep', { text, sweep: kind, seed: 2, fights: 300, characters: ['xingqiu'], ...options });
 
 describe('sweeps', () => {
   it('are parsed from their names', () => {

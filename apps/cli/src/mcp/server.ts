@@ -118,7 +118,7 @@ class AssistantServer {
   #watch(job: Job) {
     return {
       signal: job.signal,
-      onProgress: ({ fights, budget }: { fights: number; budget: number }) => job.report(fights, budget, 'fights'),
+      onStep: ({ done, total }: { done: number; total: number }) => job.report(done, total, 'fights'),
     };
   }
 

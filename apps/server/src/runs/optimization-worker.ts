@@ -1,8 +1,15 @@
 /** The search of an optimisation, in a separate thread so that the server stays responsive; its fights are computed elsewhere. */
 import { parentPort } from 'node:worker_threads';
-import { type Fighter, improve, optimiseGear, optimiseSubstats, sweep } from '@quartet/optimiser';
+import {
+  type Fighter,
+  type JournalState,
+  type Measured,
+  runSearch,
+  type SearchStep,
+  type SweepFindings,
+} from '@quartet/optimiser';
 import { type TrialOutcome, toFailure } from '@quartet/runner';
-import type { FromOptimization, OptimizationRequest, ToOptimization } from './optimization.ts';
+import type { Best, FromOptimization, OptimizationRequest, ToOptimization } from './optimization.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
@@ -22,53 +29,75 @@ const fighter: Fighter = {
     }),
 };
 
-function think({ config, question, characters, goal, fights, seed }: OptimizationRequest) {
-  const shared = { characters, goal, fights, seed };
+/** Time between two journals that the server gets, in milliseconds: a journal has up to some megabytes. */
+const JOURNAL_MS = 5000;
+let postedAt = performance.now();
+
+/** Posts a step and the best of its findings. */
+function show({ done, total }: { done: number; total: number }, best: Best | null, tried?: number): void {
+  post({ type: 'progress', fights: done, budget: total, ...(tried === undefined ? {} : { tried }), best });
+}
+
+function keep(journal: JournalState): void {
+  if (performance.now() - postedAt < JOURNAL_MS) return;
+  postedAt = performance.now();
+  post({ type: 'journal', journal });
+}
+
+async function search({ config, question, characters, goal, fights, seed }: OptimizationRequest, state: JournalState) {
+  const shared = { text: config, characters, goal };
+  const limits = { seed, fights };
+  /** Reports steps of the searches whose state is their journal. */
+  const following = <Findings>(bestOf: (findings: Findings) => Best | null) => ({
+    state,
+    onStep(step: SearchStep<Findings, JournalState>) {
+      show(step, bestOf(step.findings));
+      keep(step.state);
+    },
+  });
   switch (question.kind) {
     case 'substats':
-      return optimiseSubstats(fighter, config, {
-        ...shared,
-        ...question,
-        onProgress: ({ fights, budget, best }) => post({ type: 'progress', fights, budget, best }),
-      });
+      return runSearch(
+        'substats',
+        fighter,
+        { ...shared, ...question },
+        limits,
+        following(({ best }) => best),
+      );
     case 'gear':
-      return optimiseGear(fighter, config, question.inventory, {
-        ...shared,
-        ...question,
-        onProgress: ({ fights, budget, best }) => post({ type: 'progress', fights, budget, best }),
-      });
-    case 'rotation':
-      return improve(fighter, config, {
-        fights,
-        seed,
-        resume: question.resume,
-        onProgress: ({ fights, budget, tried, best }) =>
-          post({
-            type: 'progress',
-            fights,
-            budget,
-            tried,
-            best: best && { config: best.config, value: best.given + best.gain.mean, gain: best.gain },
-          }),
-        onState: (state) => post({ type: 'state', state }),
-      });
-    case 'sweep':
-      return sweep(fighter, config, {
-        ...shared,
-        kind: question.sweep,
-        refine: question.refine,
-        onProgress: ({ fights, budget, rows }) => {
-          const best = rows.find(({ gain }) => gain.mean > gain.margin) ?? null;
-          post({ type: 'progress', fights, budget, best });
+      return runSearch(
+        'gear',
+        fighter,
+        { ...shared, ...question },
+        limits,
+        following(({ best }) => best),
+      );
+    case 'sweep': {
+      const bestOf = ({ rows }: SweepFindings) => rows.find(({ gain }) => gain.mean > gain.margin) ?? null;
+      return runSearch('sweep', fighter, { ...shared, ...question }, limits, following(bestOf));
+    }
+    case 'rotation': {
+      const outcome = await runSearch('rotation', fighter, { text: config }, limits, {
+        state: question.resume,
+        onStep(step) {
+          const { best, tried } = step.findings;
+          const value = best === null ? 0 : best.given + best.gain.mean;
+          show(step, best && { config: best.config, value, gain: withoutSeed(best.gain) }, tried);
+          post({ type: 'state', state: step.state });
         },
       });
+      return { ...outcome, gain: withoutSeed(outcome.gain) };
+    }
   }
 }
+
+/** A figure as clients read it. */
+const withoutSeed = ({ mean, margin, fights }: Measured): Omit<Measured, 'seed'> => ({ mean, margin, fights });
 
 port.on('message', (message: ToOptimization) => {
   switch (message.type) {
     case 'start':
-      think(message.request).then(
+      search(message.request, message.journal).then(
         (outcome) => post({ type: 'done', outcome }),
         (error: unknown) => post({ type: 'failed', failure: toFailure(error) }),
       );

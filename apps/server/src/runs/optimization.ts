@@ -2,10 +2,11 @@
 import { Worker } from 'node:worker_threads';
 import { MAX_FIGHTS, rotationState, whole } from '@quartet/api/optimizations';
 import {
-  type Difference,
   type GearOutcome,
   type ImproveOutcome,
   type ImproveState,
+  type JournalState,
+  type Measured,
   rotationSearchOf,
   type SubstatOutcome,
   SWEEPS,
@@ -107,16 +108,18 @@ export function readOptimizationRequest(value: unknown): OptimizationRequest {
 }
 
 /** The best config found so far, and its value against the one that was sent. */
-interface Best {
+export interface Best {
   readonly config: string;
   readonly value: number;
-  readonly gain: Difference;
+  readonly gain: Omit<Measured, 'seed'>;
 }
 
-type Outcome = SubstatOutcome | GearOutcome | SweepOutcome | ImproveOutcome;
+/** Clients read a rotation search without the seed, which they sent. */
+type RotationOutcome = Omit<ImproveOutcome, 'gain'> & Pick<Best, 'gain'>;
+type Outcome = SubstatOutcome | GearOutcome | SweepOutcome | RotationOutcome;
 
 export type ToOptimization =
-  | { type: 'start'; request: OptimizationRequest }
+  | { type: 'start'; request: OptimizationRequest; journal: JournalState }
   | { type: 'outcomes'; id: number; outcomes: TrialOutcome[] }
   | { type: 'lost'; id: number; reason: string };
 
@@ -124,6 +127,7 @@ export type FromOptimization =
   | { type: 'trials'; id: number; batch: TrialBatch }
   | { type: 'progress'; fights: number; budget: number; tried?: number; best: Best | null }
   | { type: 'state'; state: ImproveState }
+  | { type: 'journal'; journal: JournalState }
   | { type: 'done'; outcome: Outcome }
   | { type: 'failed'; failure: Failure };
 
@@ -146,6 +150,8 @@ export class Optimization {
   best: Best | null = null;
   /** Last state of a rotation search, which a client may send to another server to go on from it. */
   state: ImproveState | null = null;
+  /** Fights of any other search. */
+  private journal: JournalState = [];
   /** Outcome of the optimiser (packages/optimiser); null until it is complete. */
   outcome: Outcome | null = null;
   /** Resolves with the outcome. Rejects with Cancelled, or with the failure. */
@@ -157,7 +163,7 @@ export class Optimization {
     this.finished.catch(() => {});
   }
 
-  /** Computes in a thread; where it dies, another one goes on from the last state of a rotation search. */
+  /** Computes in a thread; where it dies, another one goes on from the last state. */
   private async compute(executor: Executor, request: OptimizationRequest, options: OptimizationOptions): Promise<void> {
     for (let restarts = 0; ; restarts++) {
       const { question } = request;
@@ -167,7 +173,8 @@ export class Optimization {
       try {
         return await this.inThread(executor, now, options);
       } catch (error) {
-        if (!(error instanceof ThreadEnded) || this.state === null || restarts >= MAX_RESTARTS) throw error;
+        const isKept = this.state !== null || this.journal.length > 0;
+        if (!(error instanceof ThreadEnded) || !isKept || restarts >= MAX_RESTARTS) throw error;
       }
     }
   }
@@ -209,6 +216,9 @@ export class Optimization {
             case 'state':
               this.state = message.state;
               return;
+            case 'journal':
+              this.journal = message.journal;
+              return;
             case 'done':
               this.outcome = message.outcome;
               this.fights = message.outcome.fights;
@@ -221,7 +231,7 @@ export class Optimization {
         thread.on('error', (error) => reject(new ThreadEnded(error.message)));
         thread.on('exit', () => reject(new ThreadEnded('The optimiser ended before it had an answer')));
         signal.addEventListener('abort', () => reject(new Cancelled()), { once: true });
-        post({ type: 'start', request });
+        post({ type: 'start', request, journal: this.journal });
         onThread?.(thread);
       });
     } finally {

@@ -1,9 +1,8 @@
 /** A search that keeps many contenders and makes new ones from them, compared in the same fights. */
 import type { Contender, Lab, Sample } from '../lab.ts';
-import { type Objective, valueWith } from '../objective.ts';
+import { DPS, worthOf } from '../objective.ts';
 import { itemAt } from '../vectors.ts';
 
-const DPS: Objective = { kind: 'dps' };
 /** Contenders that are kept. */
 export const POOL = 24;
 /** Maximum of one kind among them. */
@@ -24,7 +23,7 @@ export interface BreedOptions<T> {
   onRound?(): void;
 }
 
-export const dpsOf = ({ sample }: Contender): number => (sample === null ? 0 : valueWith(sample, DPS));
+export const dpsOf = (each: Contender): number => worthOf(each, DPS);
 
 /** Contenders that can run, best first. */
 export const ranked = <T extends Contender>(contenders: readonly T[]): T[] =>

@@ -98,9 +98,9 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
 
   /** Candidates after one fight each, the better ones with all. */
   async function better(candidates: readonly Candidate[], count: number): Promise<Candidate[]> {
-    await lab.fightMore(candidates, 0, 1);
+    await lab.fightMore(candidates, lab.stream('choose/breed'), 1);
     const chosen = ranked(candidates).slice(0, count);
-    await lab.fightMore(chosen, 1, BREED_FIGHTS - 1);
+    await lab.fightMore(chosen, lab.stream('choose/breed') + 1, BREED_FIGHTS - 1);
     return ranked(chosen);
   }
 
@@ -128,13 +128,13 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
 
   async function drivenBy(driver: CharacterMoves): Promise<Candidate[]> {
     const strings = driver.strings.map((string) => ({ string, ...roundOf(driver, string, PLAIN) }));
-    await lab.fightMore(strings, 0, STRING_FIGHTS);
+    await lab.fightMore(strings, lab.stream('choose/breed'), STRING_FIGHTS);
     const kinds = ranked(strings)
       .slice(0, STRINGS)
       .flatMap(({ string }) => kindsOf(driver).map((kind) => roundOf(driver, string, kind)));
     const best = await better(kinds, KINDS_BETTER);
     const orders = best.slice(0, ORDERED).flatMap(({ plan }) => ordersOf(plan, driver.key).map(candidate));
-    await lab.fightMore(orders, 0, BREED_FIGHTS);
+    await lab.fightMore(orders, lab.stream('choose/breed'), BREED_FIGHTS);
     return orders;
   }
 

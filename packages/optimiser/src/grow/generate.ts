@@ -1,7 +1,7 @@
 /** A rotation and the energy it needs, with its DPS when played perfectly and by a human. */
 import { openConfig, setPlay } from '@quartet/edits';
 import { noDelays } from '@quartet/script';
-import { valueWith } from '../objective.ts';
+import { DPS, valueWith } from '../objective.ts';
 import { searchOf } from '../search.ts';
 import { substatsFor } from '../substats.ts';
 import { type GrowQuestion, rotationFor } from './grow.ts';
@@ -21,7 +21,6 @@ const BUDGET = 6000;
 const SHARES = { rotation: 0.65, energy: 0.15, again: 0.2 } as const;
 /** Minimum number of fights that the optimiser of substats accepts. */
 const MIN_ENERGY_FIGHTS = 300;
-const MEASURE_FROM = 1 << 23;
 const MEASURED_FIGHTS = 100;
 
 /**
@@ -42,7 +41,7 @@ export const teamSearch = searchOf<GrowQuestion, null, GeneratedTeam>('team', as
   const config = await refine(first, energy.best.config, team, { fights: fights * SHARES.again, onRound });
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];
-  const [perfect, human] = await lab.fight(builds, MEASURE_FROM, MEASURED_FIGHTS);
+  const [perfect, human] = await lab.fight(builds, lab.stream('review'), MEASURED_FIGHTS);
   if (!perfect || !human) throw lab.reason();
-  return { config, perfect: valueWith(perfect, { kind: 'dps' }), human: valueWith(human, { kind: 'dps' }) };
+  return { config, perfect: valueWith(perfect, DPS), human: valueWith(human, DPS) };
 });

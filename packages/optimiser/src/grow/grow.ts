@@ -1,12 +1,12 @@
 /** Writes a rotation for a team that has none: roles by trial, then turns, then single actions. */
 import { clearScript, openConfig, setActive, setFightLength } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
+import { brood, climb, finishes } from '../climber.ts';
 import type { Lab } from '../lab.ts';
-import { gainOver, type Objective, valueWith } from '../objective.ts';
+import { DPS, gainOver, valueWith } from '../objective.ts';
 import { searchOf } from '../search.ts';
 import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, breed, POOL, ranked, spread } from './breed.ts';
-import { BROOD, climb, finishes } from './climb.ts';
 import { firstRounds } from './first-rounds.ts';
 import { type CharacterMoves, type Habits, teamMoves } from './moves.ts';
 import { type Candidate, firmPlan, outlineOf, type Plan, scriptOf } from './plan.ts';
@@ -33,7 +33,6 @@ export interface GrowOutcome {
   readonly fights: number;
 }
 
-const DPS: Objective = { kind: 'dps' };
 const BUDGET = 12_000;
 const SECONDS = 90;
 /** Longest fights in which rounds are compared, in seconds. Shorter ones favour rounds that live on the energy of the start. */
@@ -48,19 +47,13 @@ const FINALISTS = 4;
 const FIRM_STARTS = 48;
 /** Shares of the budget for breeding in each pool and together, for changes of turns, and of single actions. */
 const SHARES = { pool: 0.2, merged: 0.15, turns: 0.1, actions: 0.25 } as const;
-/** First fight of the rounds that are bred on together: others than before, so that luck is not passed on. */
-const MERGED_FROM = 512;
-/** First fight of the changes, and fights in which finalists are compared. */
-const CLIMB_FROM = 1024;
+/** Fights in which finalists are compared. */
 const SEEDS = 24;
 /** Further random changes of a plan. */
 const SECOND = 0.4;
-const ATTEMPTS = 20;
-/** Fights in which steps are removed, the first of them, and the loss of DPS that is accepted as a fraction. */
+/** Fights in which steps are removed, and the loss of DPS that is accepted as a fraction. */
 const TIDY_FIGHTS = 8;
-const TIDY_FROM = 1 << 16;
 const TIDY_LOSS = 3e-4;
-const FINAL_FROM = 1 << 22;
 const FINAL_FIGHTS = 100;
 
 /** A plan without one of its steps, by number; null where it has no such step. */
@@ -95,7 +88,7 @@ const textOf = (head: string, plan: Plan): string => `${head}\n\n${scriptOf(plan
 export const growSearch = searchOf<GrowQuestion, null, GrowOutcome>('grow', async (lab, question, report) => {
   lab.allow(BUDGET);
   const config = await rotationFor(lab, question, () => report(null));
-  const sample = await lab.fightOne({ text: config }, FINAL_FROM, FINAL_FIGHTS);
+  const sample = await lab.fightOne({ text: config }, lab.stream('measure'), FINAL_FIGHTS);
   if (sample === null) throw lab.reason();
   return { config, dps: valueWith(sample, DPS), fights: lab.spent };
 });
@@ -128,7 +121,7 @@ class Growth {
   readonly #variations: Variations;
   /** The team's lines with each character as the starting one. */
   readonly #heads = new Map<string, string>();
-  readonly #known = new Set<string>();
+  readonly #known = new Set<number>();
 
   constructor(lab: Lab, texts: Texts, team: readonly CharacterMoves[], rounds: readonly Round[], onRound: () => void) {
     this.#lab = lab;
@@ -164,7 +157,7 @@ class Growth {
       candidate: (plan) => this.#candidate(plan),
     });
     const firm = starts.slice(0, FIRM_STARTS).map(({ plan }) => this.#candidate(firmPlan(plan)));
-    await this.#lab.fightMore(firm, 0, BREED_FIGHTS);
+    await this.#lab.fightMore(firm, this.#lab.stream('choose/breed'), BREED_FIGHTS);
     const count = Math.max(1, Math.floor(this.#lab.budget / POOL_FIGHTS));
     const share = SHARES.pool / count;
     const pools: Candidate[][] = [];
@@ -172,10 +165,12 @@ class Growth {
     for (const each of spread(starts, count)) pools.push(await this.#breed(each, share));
     const better = pools.flatMap((pool) => pool.slice(0, Math.ceil(POOL / pools.length)));
     const merged = better.map(({ plan }) => this.#candidate(plan));
-    await this.#lab.fightMore(merged, MERGED_FROM, BREED_FIGHTS);
-    const pool = await this.#breed(merged, SHARES.merged, { first: MERGED_FROM });
+    // Other fights than before, so that luck is not passed on.
+    const first = this.#lab.stream('choose/merge');
+    await this.#lab.fightMore(merged, first, BREED_FIGHTS);
+    const pool = await this.#breed(merged, SHARES.merged, { first });
     const finalists = pool.slice(0, FINALISTS).map(({ plan }) => this.#candidate(plan));
-    await this.#lab.fightMore(finalists, FINAL_FROM - SEEDS, SEEDS);
+    await this.#lab.fightMore(finalists, this.#lab.stream('finalists'), SEEDS);
     const [best] = ranked(finalists);
     if (best === undefined) throw this.#lab.reason();
     return best;
@@ -185,7 +180,7 @@ class Growth {
   #breed(
     start: readonly Candidate[],
     share: number,
-    { shaped = (plan: Plan): Plan => plan, first = 0 } = {},
+    { shaped = (plan: Plan): Plan => plan, first = this.#lab.stream('choose/breed') } = {},
   ): Promise<Candidate[]> {
     return breed(this.#lab, start, {
       limit: this.#lab.spent + this.#lab.budget * share,
@@ -203,27 +198,21 @@ class Growth {
       const [a, b] = [this.#rng.int(pool.length), this.#rng.int(pool.length)];
       return itemAt(pool, Math.min(a, b)).plan;
     };
-    const young: Candidate[] = [];
-    for (let attempt = 0; young.length < BROOD && attempt < BROOD * ATTEMPTS; attempt++) {
+    return brood(this.#known, () => {
       let next = parent();
       if (this.#rng.float() < GRAFTS) next = this.#variations.graft(next, parent());
       else next = this.#variations.draw(next);
       while (this.#rng.float() < SECOND) next = this.#variations.draw(next);
-      const candidate = this.#candidate(shaped(next));
-      if (this.#known.has(candidate.build.text)) continue;
-      this.#known.add(candidate.build.text);
-      young.push(candidate);
-    }
-    return young;
+      return this.#candidate(shaped(next));
+    });
   }
 
   /** Changes a plan turn by turn. */
   #climb(start: Candidate): Promise<Candidate> {
     return climb(this.#lab, start, {
       limit: this.#lab.spent + this.#lab.budget * SHARES.turns,
-      first: CLIMB_FROM,
+      first: this.#lab.stream('choose/turns'),
       draw: ({ plan }) => this.#brood([this.#candidate(plan)]),
-      fresh: ({ plan }) => this.#candidate(plan),
       onRound: this.#onRound,
     });
   }
@@ -231,13 +220,13 @@ class Growth {
   /** Removes steps without effect, one after the other, so that what is left is worth reading. */
   async #tidy(from: Candidate): Promise<Candidate> {
     let current = this.#candidate(from.plan);
-    await this.#lab.fightMore([current], TIDY_FROM, TIDY_FIGHTS);
+    await this.#lab.fightMore([current], this.#lab.stream('trim-steps'), TIDY_FIGHTS);
     for (let number = 0; ; number++) {
       const plan = withoutStep(current.plan, number);
       if (plan === null) return (await finishes(this.#lab, current.build)) ? current : from;
       if (plan.turns.length === 0) continue;
       const simpler = this.#candidate(plan);
-      await this.#lab.fightMore([simpler], TIDY_FROM, TIDY_FIGHTS);
+      await this.#lab.fightMore([simpler], this.#lab.stream('trim-steps'), TIDY_FIGHTS);
       if (simpler.sample === null || current.sample === null) continue;
       if (gainOver(current.sample, simpler.sample, DPS).mean < -TIDY_LOSS * valueWith(current.sample, DPS)) continue;
       current = simpler;

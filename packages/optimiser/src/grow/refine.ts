@@ -1,26 +1,18 @@
 /** The last part of the search: changes of single actions in the text of a rotation. */
 import { actionText, type ConfigDocument, openConfig, RotationText, removeBlock } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
-import type { Contender, Lab } from '../lab.ts';
+import { brood, climb, finishes, type Rotation, rotationOf } from '../climber.ts';
+import { hashOf } from '../hash.ts';
+import type { Lab } from '../lab.ts';
 import { type Move, Mutations, repertoire } from '../mutations.ts';
-import { gainOver, type Objective, valueWith } from '../objective.ts';
-import { BROOD, climb, finishes } from './climb.ts';
+import { DPS, gainOver, valueWith } from '../objective.ts';
 import type { CharacterMoves } from './moves.ts';
 
-const DPS: Objective = { kind: 'dps' };
-const ATTEMPTS = 20;
 /** Further random changes of a text. */
 const SECOND = 0.35;
-/** Fights in which actions are removed, the first of them, and the loss of DPS that is accepted as a fraction. */
+/** Fights in which actions are removed, and the loss of DPS that is accepted as a fraction. */
 const TIDY_FIGHTS = 6;
-const TIDY_FROM = 1 << 17;
 const TIDY_LOSS = 2e-4;
-
-interface Draft extends Contender {
-  readonly document: ConfigDocument;
-}
-
-const draft = (document: ConfigDocument): Draft => ({ document, build: { text: document.text }, sample: null });
 
 export interface RefineOptions {
   readonly fights: number;
@@ -53,27 +45,22 @@ export async function refine(
 ): Promise<string> {
   const rng = new Rng();
   rng.reseed(lab.seed, 3);
-  const start = draft(openConfig(text));
+  const start = rotationOf(openConfig(text));
   const moves = new Map([...repertoire(start.document), ...movesIn(team)].map((move) => [JSON.stringify(move), move]));
   const mutations = new Mutations([...moves.values()], rng);
-  const known = new Set([text]);
-  const draw = ({ document }: Draft): Draft[] => {
+  const known = new Set([hashOf(text)]);
+  const draw = ({ document }: Rotation): Rotation[] => {
     lab.check();
-    const young: Draft[] = [];
-    for (let attempt = 0; young.length < BROOD && attempt < BROOD * ATTEMPTS; attempt++) {
+    return brood(known, () => {
       let next = mutations.draw(document);
       while (rng.float() < SECOND) next = mutations.draw(next);
-      if (known.has(next.text)) continue;
-      known.add(next.text);
-      young.push(draft(next));
-    }
-    return young;
+      return rotationOf(next);
+    });
   };
   const found = await climb(lab, start, {
     limit: lab.spent + fights,
-    first: 1 << 18,
+    first: lab.stream('compare'),
     draw,
-    fresh: ({ document }) => draft(document),
     onRound,
   });
   return (await tidied(lab, found.document)).text;
@@ -81,16 +68,16 @@ export async function refine(
 
 /** A document without actions whose absence makes no difference; the document itself where some of its fights need them. */
 async function tidied(lab: Lab, document: ConfigDocument): Promise<ConfigDocument> {
-  let current = draft(document);
-  await lab.fightMore([current], TIDY_FROM, TIDY_FIGHTS);
+  let current = rotationOf(document);
+  await lab.fightMore([current], lab.stream('trim-actions'), TIDY_FIGHTS);
   for (let number = 0; ; ) {
     const { blocks } = RotationText.of(current.document);
     const inner = blocks.find((block) => block.kind === 'loop');
     const body = inner?.kind === 'loop' ? inner.body : blocks;
     const block = body[number];
     if (block === undefined) return (await finishes(lab, current.build)) ? current.document : document;
-    const without = draft(current.document.after((now) => removeBlock(now, block.path)));
-    if (body.length > 1) await lab.fightMore([without], TIDY_FROM, TIDY_FIGHTS);
+    const without = rotationOf(current.document.after((now) => removeBlock(now, block.path)));
+    if (body.length > 1) await lab.fightMore([without], lab.stream('trim-actions'), TIDY_FIGHTS);
     const isIdle =
       without.sample !== null &&
       current.sample !== null &&

@@ -1,6 +1,6 @@
 /** Random changes of a plan, turn by turn. */
 import type { Rng } from '@quartet/engine';
-import { itemAt } from '../vectors.ts';
+import { itemAt, weighted } from '../vectors.ts';
 import type { CharacterMoves } from './moves.ts';
 import { isAbility, type OwnedAbility, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
 
@@ -77,43 +77,30 @@ export class Variations {
   constructor(team: readonly CharacterMoves[], rng: Rng) {
     this.#team = team;
     this.#rng = rng;
-    this.#changes = [
-      (turns) => this.#swap(turns),
-      (turns) => this.#move(turns),
-      (turns) => this.#setup(turns),
-      (turns) => this.#setup(turns),
-      (turns) => this.#times(turns),
-      (turns) => this.#times(turns),
-      (turns) => this.#string(turns),
-      (turns) => this.#string(turns),
-      (turns) => this.#string(turns),
-      (turns) => this.#string(turns),
-      (turns) => this.#cancel(turns),
-      (turns) => this.#cancel(turns),
-      (turns) => this.#cancel(turns),
-      (turns) => this.#technique(turns),
-      (turns) => this.#skill(turns),
-      (turns) => this.#until(turns),
-      (turns) => this.#fill(turns),
-      (turns) => this.#add(turns),
-      (turns) => this.#remove(turns),
-      (turns) => this.#split(turns),
-      (turns) => this.#attack(turns),
-      (turns) => this.#attack(turns),
-      (turns) => this.#attack(turns),
-      (turns) => this.#wait(turns),
-      (turns) => this.#moveStep(turns),
-      (turns) => this.#handOver(turns),
-      (turns) => this.#handOver(turns),
-      (turns) => this.#insertStep(turns),
-      (turns) => this.#insertStep(turns),
-      (turns) => this.#removeStep(turns),
-      (turns) => this.#removeStep(turns),
-      (turns) => this.#hits(turns),
-      (turns) => this.#pass(turns),
-      (turns) => this.#pass(turns),
-      (turns) => this.#firm(turns),
-    ];
+    this.#changes = weighted(
+      [1, (turns: readonly Turn[]) => this.#swap(turns)],
+      [1, (turns: readonly Turn[]) => this.#move(turns)],
+      [2, (turns: readonly Turn[]) => this.#setup(turns)],
+      [2, (turns: readonly Turn[]) => this.#times(turns)],
+      [4, (turns: readonly Turn[]) => this.#string(turns)],
+      [3, (turns: readonly Turn[]) => this.#cancel(turns)],
+      [1, (turns: readonly Turn[]) => this.#technique(turns)],
+      [1, (turns: readonly Turn[]) => this.#skill(turns)],
+      [1, (turns: readonly Turn[]) => this.#until(turns)],
+      [1, (turns: readonly Turn[]) => this.#fill(turns)],
+      [1, (turns: readonly Turn[]) => this.#add(turns)],
+      [1, (turns: readonly Turn[]) => this.#remove(turns)],
+      [1, (turns: readonly Turn[]) => this.#split(turns)],
+      [3, (turns: readonly Turn[]) => this.#attack(turns)],
+      [1, (turns: readonly Turn[]) => this.#wait(turns)],
+      [1, (turns: readonly Turn[]) => this.#moveStep(turns)],
+      [2, (turns: readonly Turn[]) => this.#handOver(turns)],
+      [2, (turns: readonly Turn[]) => this.#insertStep(turns)],
+      [2, (turns: readonly Turn[]) => this.#removeStep(turns)],
+      [1, (turns: readonly Turn[]) => this.#hits(turns)],
+      [2, (turns: readonly Turn[]) => this.#pass(turns)],
+      [1, (turns: readonly Turn[]) => this.#firm(turns)],
+    );
   }
 
   /** A plan after one random change; the plan itself where the change drawn is impossible. */

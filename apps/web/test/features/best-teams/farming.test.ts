@@ -20,7 +20,7 @@ const teamOf = (config: string, dps: number): RosterTeam => ({
   template: config,
   members: ['yelan', 'bennett'].map((key) => ({ key, instead: '', weapon: null, pieces: [], share: 0.5 })),
   config,
-  dps: { mean: dps, margin: 100, fights: 240 },
+  dps: { mean: dps, margin: 100, fights: 240, seed: 1 },
   isRefined: true,
   reason: null,
   guards: null,

@@ -18,7 +18,7 @@ const team: RosterTeam = {
   template: 'one',
   members: [{ key: 'yelan', instead: '', weapon: null, pieces: [], share: 1 }],
   config: '',
-  dps: { mean: 51_000, margin: 100, fights: 240 },
+  dps: { mean: 51_000, margin: 100, fights: 240, seed: 1 },
   isRefined: true,
   reason: null,
   guards: null,
@@ -28,13 +28,13 @@ const value: WishValue = {
   wish: yelan,
   copies: 1,
   pulls: { mean: 94.2, ninety: 160 },
-  without: { teams: [team], dps: { mean: 50_000, margin: 100, fights: 240 } },
+  without: { teams: [team], dps: { mean: 50_000, margin: 100, fights: 240, seed: 1 } },
   with: { teams: [team], dps: team.dps },
   isUsed: true,
   searches: 2,
-  gain: { mean: 1_600, margin: 200, fights: 240 },
-  share: { mean: 0.032, margin: 0.004 },
-  perPull: { mean: 0.000_34, margin: 0.000_04 },
+  gain: { mean: 1_600, margin: 200, fights: 240, seed: 1 },
+  share: { mean: 0.032, margin: 0.004, fights: 240, seed: 1 },
+  perPull: { mean: 0.000_34, margin: 0.000_04, fights: 240, seed: 1 },
 };
 const shown = (change: Partial<WishValue> = {}, language = 'en') =>
   textOf(markup(createElement(WishValuePanel, { value: { ...value, ...change } }), language));
@@ -127,10 +127,14 @@ describe('the value of a wish', () => {
   });
 
   it('is no difference, with a bound, where the fights show none', () => {
-    expect(shown({ share: { mean: 0, margin: 0 } })).toContain('No difference found: below 0.1%');
-    expect(shown({ share: { mean: 0.002, margin: 0.005 } })).toContain('No difference found: below 0.7%');
-    expect(shown({ share: { mean: 0, margin: 0 } })).not.toContain('± 0');
-    expect(shown({ share: { mean: 0.01, margin: 0.000_1 } })).toMatch(/\+1\.0%.*± (<|&lt;) 0\.1%/);
+    expect(shown({ share: { mean: 0, margin: 0, fights: 240, seed: 1 } })).toContain('No difference found: below 0.1%');
+    expect(shown({ share: { mean: 0.002, margin: 0.005, fights: 240, seed: 1 } })).toContain(
+      'No difference found: below 0.7%',
+    );
+    expect(shown({ share: { mean: 0, margin: 0, fights: 240, seed: 1 } })).not.toContain('± 0');
+    expect(shown({ share: { mean: 0.01, margin: 0.000_1, fights: 240, seed: 1 } })).toMatch(
+      /\+1\.0%.*± (<|&lt;) 0\.1%/,
+    );
   });
 
   it('reports it where no team uses the wish', () => {
@@ -140,7 +144,7 @@ describe('the value of a wish', () => {
   });
 
   it('is ranked by the gain for each wish', () => {
-    const cheap = { ...value, wish: { ...yelan, key: 'a' }, perPull: { mean: 0.001, margin: 0 } };
+    const cheap = { ...value, wish: { ...yelan, key: 'a' }, perPull: { mean: 0.001, margin: 0, fights: 240, seed: 1 } };
     const four = { ...value, wish: { ...yelan, key: 'b' }, pulls: null, perPull: null };
     expect(rankedValues([four, value, cheap]).map(({ wish }) => wish.key)).toEqual(['a', 'yelan', 'b']);
   });

@@ -11,7 +11,7 @@ const TEXT = 'sword one;\nset two;\nstats three;\n';
 function row(word: string, insert: string, percent: number): CoachRow {
   const from = TEXT.indexOf(word);
   const edits = [{ from, to: from + word.length, insert }];
-  const gain = { mean: percent, margin: 0.1, fights: 64 };
+  const gain = { mean: percent, margin: 0.1, fights: 64, seed: 1 };
   const verdict = percent > 0 ? 'better' : 'worse';
   const change = { kind: 'start', character: insert, from: word } as const;
   return { id: insert, change, edits, config: TEXT.replace(word, insert), given: 100, gain, verdict, wait: null };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settled } from '#features/team-builder/model/settled.ts';
 
-const gain = (id: string, mean: number, margin: number) => ({ id, gain: { mean, margin, fights: 12 } });
+const gain = (id: string, mean: number, margin: number) => ({ id, gain: { mean, margin, fights: 12, seed: 1 } });
 
 it('options keep their place unless one is certainly better than the one above', () => {
   const first = [gain('a', 3, 2), gain('b', 2, 2), gain('c', 1, 1)];

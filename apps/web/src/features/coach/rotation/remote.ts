@@ -74,8 +74,8 @@ async function follow(
       if (signal.aborted) throw new Cancelled();
       const proposals = report === null ? null : readReport(report);
       if (proposals?.outcome) {
-        const { outcome } = proposals;
-        return onDone({ ...outcome, edits: changeOf(text, outcome.config) });
+        const { gain, ...outcome } = proposals.outcome;
+        return onDone({ ...outcome, gain: { ...gain, seed }, edits: changeOf(text, outcome.config) });
       }
       if (proposals === null || proposals.done) {
         // The server restarted, or another page cancelled the search or fetched its end.
@@ -89,7 +89,7 @@ async function follow(
       }
       // Zero before the first round.
       const { budget, fights } = proposals;
-      if (budget > 0) onStep?.(findingsOf(proposals), { done: fights, total: budget, resumed: 0 });
+      if (budget > 0) onStep?.(findingsOf(proposals, seed), { done: fights, total: budget, resumed: 0 });
       await pause(signal);
     }
   } catch (error) {
@@ -104,8 +104,8 @@ function readReport(report: unknown): RotationProposals {
   return data;
 }
 
-function findingsOf({ tried, best }: RotationProposals): ImproveFindings {
-  const found = best && { config: best.config, given: best.value - best.gain.mean, gain: best.gain };
+function findingsOf({ tried, best }: RotationProposals, seed: number): ImproveFindings {
+  const found = best && { config: best.config, given: best.value - best.gain.mean, gain: { ...best.gain, seed } };
   return { tried: tried ?? 0, best: found };
 }
 

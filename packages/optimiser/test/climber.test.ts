@@ -1,6 +1,6 @@
 import type { TrialBatch, TrialOutcome } from '@quartet/runner';
 import { expect, it } from 'vitest';
-import { climb } from '../src/grow/climb.ts';
+import { climb } from '../src/climber.ts';
 import { Lab } from '../src/lab.ts';
 
 /** Fights of one character with the DPS that a text names. Those of a text with `until=N` fail from fight N on. */
@@ -44,7 +44,6 @@ async function climbed(start: string, first: readonly string[]): Promise<{ text:
       from.push(build.text);
       return from.length === 1 ? first.map(contender) : [contender(`dps=1 ${from.length}`)];
     },
-    fresh: ({ build }) => contender(build.text),
   });
   return { text: found.build.text, from };
 }
