@@ -18,7 +18,7 @@ export interface OptimizeResult {
   readonly figures: string;
 }
 
-/** What an optimisation needs of its command. */
+/** The parts of a command that decide an optimisation. */
 export type Optimisation = Omit<OptimizeCommand, 'name' | 'file' | 'out'>;
 
 /**

@@ -108,7 +108,9 @@ describe('the tools for assistants', () => {
       fights: number;
     };
     expect(fights).toBe(400);
-    expect(dps.low).toBeLessThan(dps.mean);
+    expect(dps.mean).toBeGreaterThan(100);
+    expect(dps.low).toBeLessThanOrEqual(dps.mean);
+    expect(dps.high).toBeGreaterThanOrEqual(dps.mean);
     const again = await call('run', { config: CONFIG, fights: 400, seed: 5 });
     expect(again.structuredContent).toEqual(first.structuredContent);
     expect(reports.length).toBeGreaterThan(0);
@@ -222,14 +224,14 @@ describe('input of an assistant', () => {
   });
 
   it('waits in a bounded queue', async () => {
-    const cancel = new AbortController();
+    const controls = Array.from({ length: 12 }, () => new AbortController());
     const args = { config: CONFIG, fights: 20_000 };
-    const long = Array.from({ length: 12 }, () => call('run', args, { signal: cancel.signal }));
+    const long = controls.map(({ signal }) => call('run', args, { signal }));
     const refused = await Promise.race(
       long.map(async (each) => ((await each).isError ? each : new Promise<Answer>(() => {}))),
     );
     expect(textOf(refused)).toContain('8 requests are waiting');
-    cancel.abort('enough');
+    for (const control of controls) control.abort('enough');
     await Promise.allSettled(long);
   });
 });

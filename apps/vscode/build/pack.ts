@@ -10,7 +10,7 @@ import { grammar } from './grammar.ts';
 
 const FOLDER = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, FOLDER), 'utf8');
-/** The same for the same sources. */
+/** A fixed time, so that equal sources make equal bytes. */
 const MTIME = new Date('1980-01-01T00:00:00');
 
 /** Bundles the extension; the editor provides `vscode`. */

@@ -14,7 +14,7 @@ export function serverCommand(path: string, platform: NodeJS.Platform, node: str
   const program = path.trim() === '' ? 'quartet' : path.trim();
   if (/\.[cm]?js$/.test(program)) return { command: node, args: [program, 'lsp'], shell: false };
   const isBare = !/[\\/]/.test(program);
-  // Names alone go through the shell; nothing in them can mean more to it than a name.
+  // The shell looks up plain names; they contain no sign with a meaning to it.
   if (platform === 'win32' && isBare && /^[\w.-]+$/.test(program))
     return { command: program, args: ['lsp'], shell: true };
   return { command: program, args: ['lsp'], shell: false };

@@ -42,8 +42,8 @@ describe('the packed extension', () => {
     const started: { command: string; args: string[] }[] = [];
     const registered: string[] = [];
     const exported: { activate?(context: object): Promise<void>; deactivate?(): Promise<void> } = {};
-    // Stands for the editor: the parts that the client of the protocol and the extension touch before a server answers.
-    const anything: unknown = new Proxy(() => {}, {
+    // Stands for the editor: the parts that the client of the protocol and the extension touch before the server is connected.
+    const anything: unknown = new Proxy(class {}, {
       get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : anything),
       apply: () => anything,
       construct: () => anything as object,

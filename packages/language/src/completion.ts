@@ -1,4 +1,4 @@
-/** Completion: the words that fit a place of the text and what the player has typed of one. */
+/** Completion: the words that fit a place of the text and the letters typed there. */
 import type { DisplayNames } from '@quartet/gamedata';
 import { characterAliases, setAliases, weaponAliases } from '@quartet/gamedata/names';
 import { type Candidate, candidatesFor } from './candidates.ts';
@@ -59,7 +59,7 @@ export function displayName({ topic }: Candidate, names: DisplayNames): string |
   }
 }
 
-/** The display name of a candidate where it says more than its label. */
+/** The display name of a candidate where it differs from its label. */
 export function detailOf(candidate: Candidate, names: DisplayNames): string | undefined {
   const name = displayName(candidate, names);
   return name !== undefined && name.toLowerCase() !== candidate.label ? name : undefined;

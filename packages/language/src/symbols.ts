@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 /** An entry of a text's outline. */
 export interface OutlineItem {
   readonly name: string;
-  /** What follows the name in the outline, such as a level. */
+  /** Text after the name in the outline, such as a level. */
   readonly detail: string;
   readonly kind: 'character' | 'gear' | 'target' | 'settings' | 'function' | 'variable';
   readonly span: Span;

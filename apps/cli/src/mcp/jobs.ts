@@ -17,7 +17,7 @@ export class Jobs {
   /**
    * Runs a job after those before it.
    * @param cancel aborts when the client cancels
-   * @param send sends a report of progress; null for a client that wants none
+   * @param send sends a report of progress; null for a client without a progress token
    * @throws Error when too many wait, the client has cancelled, or the time is over
    */
   async run<T>(

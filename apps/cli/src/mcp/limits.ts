@@ -1,4 +1,4 @@
-/** Bounds of what an assistant may send and start; work and sizes are those of requests to a run server (docs/security.md). */
+/** Bounds of the input and the work of an assistant's requests; work and sizes are those of requests to a run server (docs/security.md). */
 import { type Allowance, MAX_CONFIG } from '@quartet/script';
 import * as z from 'zod';
 

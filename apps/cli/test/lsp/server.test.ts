@@ -106,7 +106,7 @@ describe('the language server', () => {
     ).toEqual([]);
   });
 
-  it('completes names by what players call them, as snippets, and explains the entries', async () => {
+  it('completes by aliases and display names, as snippets, and explains the entries', async () => {
     const { doc, textDocument, position } = await open(`${TEAM}xingqiu add weapon="jade|"`);
     const { items } = await request<CompletionList>('textDocument/completion', { textDocument, position });
     expect(items.map(({ label }) => label)).toContain('primordialjadecutter');
@@ -194,7 +194,7 @@ describe('the language server', () => {
     ]);
   });
 
-  it('leaves alone a text that is longer than any config, and says so', async () => {
+  it('leaves alone a text that is longer than any config, and reports its length', async () => {
     const place = await open(`${CONFIG}#${'x'.repeat(40_000)}`);
     expect(await request('textDocument/documentSymbol', place)).toBeNull();
     const { diagnostics } = await client.diagnostics(place.uri, 1);

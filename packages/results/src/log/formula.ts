@@ -33,42 +33,42 @@ export interface FormulaNames {
 }
 
 /** A text by key, with values filled in. */
-type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+type TextOf = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Words of a language for formulas. @param say the texts of the area `hits` */
-export function formulaWords(locale: string, say: Say, names: FormulaNames): FormulaWords {
+/** Words of a language for formulas. @param text looks up a text of the area `hits` */
+export function formulaWords(locale: string, text: TextOf, names: FormulaNames): FormulaWords {
   const write = formulaWriter(locale);
   const modifier = ({ name, kind, owner }: Modifier): string => {
-    if (name === GEAR && kind === 'stat') return say('gear');
+    if (name === GEAR && kind === 'stat') return text('gear');
     if (owner === undefined) return kind === 'addition' ? names.hit(name) : names.effect(name);
     return names.owner(owner, name);
   };
   return {
     locale,
     term: (term, derivation) => {
-      if (term.id === 'scaling') return say(`stat.${derivation.scalingStat}`);
-      if (term.id === 'crit') return say(derivation.crit.happened ? 'term.crit' : 'term.noCrit');
+      if (term.id === 'scaling') return text(`stat.${derivation.scalingStat}`);
+      if (term.id === 'crit') return text(derivation.crit.happened ? 'term.crit' : 'term.noCrit');
       if (term.id === 'amplification' && derivation.amplified !== '')
-        return say('term.amplificationOf', { reaction: names.reaction(derivation.amplified) });
-      return say(`term.${term.id}`);
+        return text('term.amplificationOf', { reaction: names.reaction(derivation.amplified) });
+      return text(`term.${term.id}`);
     },
     part: (part, derivation) => {
       if (part.modifier !== undefined) return modifier(part.modifier);
       if (part.of !== undefined) {
         const { stat, share, total } = part.of;
-        return `${say(`stat.${stat}`)} ${write.share(total, share)} =`;
+        return `${text(`stat.${stat}`)} ${write.share(total, share)} =`;
       }
       if (part.id === 'elementBonus' && derivation.element !== '')
-        return say('part.elementBonusOf', { element: names.element(derivation.element) });
-      return say(`part.${part.id}`);
+        return text('part.elementBonusOf', { element: names.element(derivation.element) });
+      return text(`part.${part.id}`);
     },
-    kind: (kind) => say(`kind.${kind}`),
+    kind: (kind) => text(`kind.${kind}`),
     hit: names.hit,
     modifier,
-    stat: (stat) => (stat === 'flat_dmg' ? say('term.flat') : names.stat(stat.replace(/%$/, ''))),
-    rejected: say('rejected'),
-    damage: say('damage'),
-    frame: (frame) => say('frame', { frame }),
+    stat: (stat) => (stat === 'flat_dmg' ? text('term.flat') : names.stat(stat.replace(/%$/, ''))),
+    rejected: text('rejected'),
+    damage: text('damage'),
+    frame: (frame) => text('frame', { frame }),
   };
 }
 

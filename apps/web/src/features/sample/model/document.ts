@@ -37,7 +37,7 @@ export interface SampleHead {
   team: ResultCharacter[];
   /** Key of the character who starts on the field. */
   initial: string;
-  /** Build that wrote the sample; empty where it does not say. */
+  /** Build that wrote the sample; empty where it is not known. */
   version: string;
   /** Enemies; at least 0. */
   targets: number;

@@ -24,7 +24,7 @@ export interface Report {
 /** Longest address that trackers and browsers take, in characters. */
 const MAX_ADDRESS = 7_500;
 
-/** A fence that a config cannot close: longer than any run of backticks in it. */
+/** A fence that a config cannot close: longer than any run of grave accents in it. */
 function fenceFor(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   return '`'.repeat(Math.max(3, longest + 1));
