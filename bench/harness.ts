@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { findChromium } from '../scripts/run.mjs';
 import { numbers } from '../scripts/numbers.ts';
+import { findChromium } from '../scripts/run.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 

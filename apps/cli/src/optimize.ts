@@ -37,7 +37,9 @@ export async function optimize(
   const limits = { seed, fights, workers, signal };
   switch (question.kind) {
     case 'substats': {
-      const outcome = await runSearch('substats', executor, { ...shared, ...question, leastEr: er }, limits, { onStep });
+      const outcome = await runSearch('substats', executor, { ...shared, ...question, leastEr: er }, limits, {
+        onStep,
+      });
       const { config } = chosen(outcome, command);
       return { config, figures: substatFigures(outcome, command, seed) };
     }

@@ -84,7 +84,11 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
     return reply.type('application/json; charset=utf-8').send(description);
   });
 
-  await app.register(siteRoutes, { links: options.links ?? {}, report: options.report, pictures: options.assetFolder !== undefined });
+  await app.register(siteRoutes, {
+    links: options.links ?? {},
+    report: options.report,
+    pictures: options.assetFolder !== undefined,
+  });
   await app.register(shareRoutes, {
     shares,
     teams,

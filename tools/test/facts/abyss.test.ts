@@ -2,12 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readAbyss as readFacts } from '../../facts/abyss.ts';
-import { ROOT } from '../../facts/build.ts';
-import { readFiles } from '../../facts/facts.ts';
-import { formatFacts } from '../../facts/json.ts';
-import type { Json } from '../../facts/print.ts';
-import type { Row, Table } from '../../facts/tables.ts';
 import {
   abyssCycles,
   cycleAt,
@@ -18,6 +12,12 @@ import {
   loadFloors,
   loadMechanics,
 } from '../../../packages/gamedata/src/abyss/index.ts';
+import { readAbyss as readFacts } from '../../facts/abyss.ts';
+import { ROOT } from '../../facts/build.ts';
+import { readFiles } from '../../facts/facts.ts';
+import { formatFacts } from '../../facts/json.ts';
+import type { Json } from '../../facts/print.ts';
+import type { Row, Table } from '../../facts/tables.ts';
 import { readAbyss } from '../../update/abyss.ts';
 
 const files = readFiles(ROOT);

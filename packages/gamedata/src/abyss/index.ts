@@ -22,8 +22,7 @@ export const cycleAt = (day: string): AbyssCycle | undefined =>
 /** Floors of a cycle, 9 to 12. Cycles without known floors have none. @throws RangeError for a cycle that does not exist */
 export async function loadFloors(cycle: number): Promise<readonly AbyssFloor[]> {
   const found = abyssCycles.find(({ id }) => id === cycle);
-  if (found === undefined)
-    throw new RangeError(`no cycle ${cycle}; cycles are 1 to ${abyssCycles.at(-1)?.id ?? 0}`);
+  if (found === undefined) throw new RangeError(`no cycle ${cycle}; cycles are 1 to ${abyssCycles.at(-1)?.id ?? 0}`);
   return Promise.all(
     found.floors.map(async (floor) => {
       const load = floorLoaders[floor];

@@ -122,7 +122,7 @@ function ranked(
   const [first] = proposals;
   if (first === undefined) return { rows: [], best: null, given: null };
   const given = first.value + (goal === 'time' ? 1 : -1) * first.gain.mean;
-  const gain = { mean: 0, margin: 0, fights: first.gain.fights };
+  const gain = { ...first.gain, mean: 0, margin: 0 };
   const asIs: Row = { id: AS_IS, config: text, value: given, gain, change: null, ...(rolls?.length ? { rolls } : {}) };
   const better = proposals.filter((row) => row.gain.mean > 0);
   const rows = [...better, asIs, ...proposals.filter((row) => row.gain.mean <= 0)];
