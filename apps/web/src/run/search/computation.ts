@@ -64,9 +64,11 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
     stop();
     state = null;
     // A state that cannot be read is no reason to give up.
-    if (wasResumed) return begin();
-    release();
-    listener.onFailure(reason);
+    if (wasResumed) begin();
+    else {
+      release();
+      listener.onFailure(reason);
+    }
   };
   const finish = (outcome: unknown) => {
     spare = worker;
@@ -104,7 +106,8 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
       made = takeWorker();
     } catch (error) {
       // A browser may refuse to start workers.
-      return fail(reasonOf(error));
+      fail(reasonOf(error));
+      return;
     }
     worker = made;
     isUnderWay = false;
@@ -118,7 +121,10 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
   };
   const begin = (): void => {
     listener.onBegin?.();
-    if (isPrepared) return order();
+    if (isPrepared) {
+      order();
+      return;
+    }
     const own = attempt;
     prepare?.().then(
       (rest) => {
