@@ -30,7 +30,7 @@ import { deviationOf, factorOf, statedOf } from '../packages/gamedata/update/unc
 
 const HELP = `npm run estimates -- [options]
 
-  --only KEY     known characters to estimate; may be given more than once. Without it the table of docs/estimates.md is written
+  --only KEY     known characters to estimate; may be given more than once. Without it the table of packages/gamedata/update/estimates.md is written
   --calibrate    estimates the known characters that are not in the table, and prints the factor of their errors
   --state KEY    computes and writes the uncertainty of a character with estimated frames
   --team FILE    config of a team with the character of --state (default: the first example team with it)
@@ -40,7 +40,7 @@ const HELP = `npm run estimates -- [options]
 
 const here = dirname(fileURLToPath(import.meta.url));
 const TEAMS = join(here, '../apps/server/seed');
-const PAGE = join(here, '../docs/estimates.md');
+const PAGE = join(here, '../packages/gamedata/update/estimates.md');
 /** Known characters per weapon class: those in most example teams. */
 const PER_WEAPON = 4;
 const SEED = 20_261_127;
