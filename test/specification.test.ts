@@ -1,5 +1,5 @@
 /**
- * What the product must do: each statement of `specification.json` names the test that proves it, as `file: title` (the end of a title that
+ * Each statement of `specification.json` about the product names the test that proves it, as `file: title` (the end of a title that
  * depends on a value is left out). `[differs 7]` refers to row 7 of docs/divergences.md#pages: the test proves what is done instead.
  */
 import { existsSync, readFileSync } from 'node:fs';
