@@ -1,6 +1,6 @@
 /**
  * `npx tsx conformance/public.ts FOLDER`: runs every script of a folder for one fight and lists the failures with their reasons. Public scripts
- * are not committed; `public-scripts.md` lists their sources. `--upgrade` converts scripts of an older syntax first.
+ * are not committed; the README lists their sources. `--upgrade` converts scripts of an older syntax first.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

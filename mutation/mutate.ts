@@ -46,7 +46,7 @@ export interface Report {
 }
 
 /** Milliseconds without a message from the process after which a mutant counts as hanging. */
-const PATIENCE = { glance: 60_000, thorough: 400_000 } as const;
+const PATIENCE = { quick: 60_000, thorough: 400_000 } as const;
 
 /** Tests of a stage, for the display of progress. */
 const STAGES: Readonly<Record<Stage, string>> = { own: 'cases', all: 'all cases', recorded: 'recorded fights' };
@@ -102,7 +102,7 @@ class CaseProcess {
       };
       const onExit = (): void => settle({ type: 'lost', why: complaint || 'the process ended' });
       const onMessage = (reply: CaseReply): void => {
-        if (reply.type === 'tick') wait(reply.thorough ? PATIENCE.thorough : PATIENCE.glance);
+        if (reply.type === 'tick') wait(reply.thorough ? PATIENCE.thorough : PATIENCE.quick);
         else if (reply.type === 'reached') this.reached = reply;
         else settle(reply);
       };

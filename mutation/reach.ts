@@ -17,7 +17,7 @@ import { CONTENT_TESTS, testFilesFor } from './tests.ts';
 const HELP = `npm run mutate -- reach [KEY…] [options]
 
 Lists statements and branches of the kits, weapons and sets named, of all without a name, that no conformance case and no unit test runs. Over all
-it also keeps the shares that docs/coverage.md shows.
+it also keeps the shares that packages/content/coverage.md shows.
 
   --oracle DIR        folder of the reference results (default: the repository's)
   --jobs N            processes for the unit tests (default 2)

@@ -1,4 +1,4 @@
-/** Stores results of mutants: a cache by hash for resuming, and the scores that `docs/coverage.md` shows. */
+/** Stores results of mutants: a cache by hash for resuming, and the scores that `packages/content/coverage.md` shows. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -25,7 +25,7 @@ export const TASKS = {
       formats: ['apps/web/src/shared/i18n/phrases/en.json'],
     },
     icons: { program: 'tools/pages/icons.ts', does: 'icons of the installed application, from the SVG' },
-    coverage: { program: 'tools/pages/coverage.ts', does: 'docs/coverage.md and docs/survivors.md' },
+    coverage: { program: 'tools/pages/coverage.ts', does: 'packages/content/coverage.md and mutation/survivors.md' },
     effects: {
       program: 'tools/pages/effects.ts',
       does: 'names of the effects in logs, from fights with everything',
@@ -34,7 +34,7 @@ export const TASKS = {
     talents: { program: 'tools/facts/talents.ts', does: 'names of talents in all languages, from a folder' },
     standards: { program: 'tools/pages/standards.ts', does: 'standard builds; keys of characters select some' },
     estimates: { program: 'tools/estimates/estimates.ts', does: 'how far estimated frames change the damage; --help' },
-    play: { program: 'tools/rules/play.ts', does: 'the table of docs/rules/play.md' },
+    play: { program: 'tools/rules/play.ts', does: 'the table of bench/notes/human-play.md' },
     rules: { program: 'tools/rules/rules.ts', does: 'the table of docs/rules/game.md; ids of rules select some' },
     records: { program: 'tools/recorded/run.ts', does: 'new recorded fights of a new or rewritten kit' },
     untranslated: {

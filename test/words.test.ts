@@ -1,9 +1,11 @@
 /** The prose of the repository: spelling, and the markers that `npm run voice` counts. */
 import { describe, expect, it } from 'vitest';
 import { census, gameKeys } from '../scripts/words/census.ts';
+import { MAX_WORDS, wordCount } from '../scripts/words/documents.ts';
 import { hitsOf } from '../scripts/words/markers.ts';
 import { passagesOf } from '../scripts/words/prose.ts';
 import { misspellings } from '../scripts/words/spelling.mjs';
+import { committedFiles } from './sources.ts';
 
 const names = (path: string, text: string): string[] =>
   passagesOf(path, text)
@@ -45,5 +47,25 @@ describe('spelling', () => {
   it('is checked in lower-case words only', () => {
     const passages = passagesOf('guide/a.md', 'A frmae of Xingqiu, `frmae`, frmaeCount, frmae.ts and damage.');
     expect(misspellings(passages, [])).toEqual(['guide/a.md:1: frmae']);
+  });
+});
+
+describe('the length of documents', () => {
+  it(`is at most ${MAX_WORDS} words together`, () => {
+    const counts = committedFiles()
+      .map(({ path, text }): [number, string] => [wordCount(path, text), path])
+      .sort(([a], [b]) => b - a);
+    const total = counts.reduce((sum, [count]) => sum + count, 0);
+    const longest = counts.slice(0, 5).map(([count, path]) => `${count} ${path}`);
+    expect(total, `the longest are ${longest.join(', ')}`).toBeLessThanOrEqual(MAX_WORDS);
+    expect(total).toBeGreaterThan(10_000);
+  });
+
+  it('leaves out measurements, and tables that programs write', () => {
+    expect(wordCount('guide/a.md', '# Title\n\nTwo words\n')).toBe(4);
+    expect(wordCount('guide/a.md', 'a\n<!-- table: npm run x -->\nb c\n<!-- end -->\nd\n')).toBe(2);
+    expect(wordCount('bench/notes/a.md', 'one')).toBe(0);
+    expect(wordCount('packages/content/coverage.md', 'one')).toBe(0);
+    expect(wordCount('scripts/a.ts', 'one')).toBe(0);
   });
 });

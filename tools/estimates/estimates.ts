@@ -24,7 +24,7 @@ import { deviationOf, factorOf, statedOf } from '../update/uncertainty.ts';
 
 const HELP = `npm run make -- estimates [options]
 
-  --only KEY     known characters to estimate; may be given more than once. Without it the table of docs/estimates.md is written
+  --only KEY     known characters to estimate; may be given more than once. Without it the table of tools/update/estimates.md is written
   --calibrate    estimates the known characters that are not in the table, and prints the factor of their errors
   --state KEY    computes and writes the uncertainty of a character with estimated frames
   --team FILE    config of a team with the character of --state (default: the first example team with it)
@@ -34,7 +34,7 @@ const HELP = `npm run make -- estimates [options]
 
 const here = dirname(fileURLToPath(import.meta.url));
 const TEAMS = join(here, '../../apps/server/seed');
-const PAGE = join(here, '../../docs/estimates.md');
+const PAGE = join(here, '../update/estimates.md');
 /** Known characters per weapon class: those in most example teams. */
 const PER_WEAPON = 4;
 const SEED = 20_261_127;

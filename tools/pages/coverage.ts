@@ -1,4 +1,4 @@
-/** Coverage of the game, and mutations of its rules that no test notices: `npm run make -- coverage` writes docs/coverage.md and docs/survivors.md. */
+/** Coverage of the game, and mutations of its rules that no test notices: `npm run make -- coverage` writes packages/content/coverage.md and mutation/survivors.md. */
 import { writeFileSync } from 'node:fs';
 import { contentKeys } from '@quartet/content/keys';
 import { type AbsentTable, absentCharacters, absentDomains, absentSets, absentWeapons } from '@quartet/gamedata/absent';
@@ -9,8 +9,8 @@ import { elementOf, find, nameTable } from '@quartet/gamedata/names';
 import { knownIssues, notesOf } from '../../apps/web/build/issues.ts';
 import { reachedShares, results, STANDARD, score, waiversOf } from '../../mutation/store.ts';
 
-export const coverageFile = new URL('../../docs/coverage.md', import.meta.url);
-export const survivorsFile = new URL('../../docs/survivors.md', import.meta.url);
+export const coverageFile = new URL('../../packages/content/coverage.md', import.meta.url);
+export const survivorsFile = new URL('../../mutation/survivors.md', import.meta.url);
 
 type Estimated = Readonly<Record<string, number>>;
 type Sentences = Readonly<Record<string, readonly string[]>>;
@@ -114,7 +114,7 @@ function strength(name: (key: string) => string): string[] {
   return [
     '## Strength of the tests',
     '',
-    `\`npm run mutate\` changes one number or condition at a time, ${STANDARD.sample} per kit (seed ${STANDARD.seed}). *Detected* is the share of these mutants that a conformance case, a unit test or a recorded fight detects. *Record only* counts those that only a recorded fight detects: it shows that something changed, but not what is right. Mutants without effect are not counted. [Survivors](survivors.md) lists all mutants that nothing detects. *Executed* is the share of the kit's statements and branches that cases and tests execute ([testing](testing.md#mutants)).`,
+    `\`npm run mutate\` changes one number or condition at a time, ${STANDARD.sample} per kit (seed ${STANDARD.seed}). *Detected* is the share of these mutants that a conformance case, a unit test or a recorded fight detects. *Record only* counts those that only a recorded fight detects: it shows that something changed, but not what is right. Mutants without effect are not counted. [Survivors](../../mutation/survivors.md) lists all mutants that nothing detects. *Executed* is the share of the kit's statements and branches that cases and tests execute ([testing](../../docs/testing.md#mutants)).`,
     '',
     `Total: ${noticed} of ${of} detected (${percent(noticed, of)}), ${recordedOnly} of them by a record only.`,
     '',
@@ -188,9 +188,9 @@ export async function coverage(frames: Estimated = estimated): Promise<string> {
   return [
     '# What is there',
     '',
-    'Written by `npm run make -- coverage` from the code; do not edit. *Missing* counts what `packages/gamedata/src/absent.ts` lists, as of version 7.2 of the game (November 2026); what a later version brought is not in the list. Differences from the reference are in [divergences](divergences.md).',
+    'Written by `npm run make -- coverage` from the code; do not edit. *Missing* counts what `packages/gamedata/src/absent.ts` lists, as of version 7.2 of the game (November 2026); what a later version brought is not in the list. Differences from the reference are in [divergences](../../docs/divergences.md).',
     '',
-    '| | there | frames counted | frames [estimated](estimates.md) | missing | with known limits |',
+    '| | there | frames counted | frames [estimated](../../docs/estimates.md) | missing | with known limits |',
     '|---|---|---|---|---|---|',
     ...parts.map(count),
     '',

@@ -1,6 +1,6 @@
 /**
  * `npm run make -- play`: compares the option `play=kqm` with KQM's delays written as a script, for 20 public teams, and writes the table of
- * docs/rules/play.md. It takes some minutes; the exit code is 1 when a team differs by more than 0.3 %.
+ * bench/notes/human-play.md. It takes some minutes; the exit code is 1 when a team differs by more than 0.3 %.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Block, iterationSeed, type Recorder, type Simulator } from '@quartet/engine';
@@ -131,7 +131,7 @@ for (const { name, text } of teams()) {
   }
 }
 
-const page = new URL('../../docs/rules/play.md', import.meta.url);
+const page = new URL('../../bench/notes/human-play.md', import.meta.url);
 const head = ['Team', 'Fights', 'Perfect', 'Script', '`play=kqm`', 'Option against script', 'Human against perfect'];
 const table = [`| ${head.join(' | ')} |`, '|---|--:|--:|--:|--:|--:|--:|', ...rows].join('\n');
 const written = readFileSync(page, 'utf8').replace(

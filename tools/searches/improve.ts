@@ -1,6 +1,6 @@
 /**
  * `npm run searches -- improve [--teams N] [--team NAME]... [--fights N] [--seed N] [--out FOLDER] [--reference PROGRAM] [--worker FILE]`: searches better rotations for public teams and
- * prints each gain, measured in fights that no choice was made by, the median, and whether each found config is legal in the reference: by its
+ * prints each gain, measured in held-out fights, the median, and whether each found config is legal in the reference: by its
  * grammar, by the actions that its fights refuse (`legal.ts`) and, with a gcsim program, by running both configs in it. Ends with status 1
  * where one is not. `--out` keeps the found configs.
  */

@@ -35,7 +35,6 @@ class Reader {
   private readonly folder: string;
   private readonly url: URL;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  /** Bytes of an answer. */
   bytes = 0;
 
   private constructor(name: string, server: ChildProcess, folder: string, url: URL) {

@@ -120,9 +120,7 @@ export interface Outcome extends Watched {
   badge: string;
   /** Results that were verified after the honest one was stored and before it. */
   doneBefore: number;
-  /** Ids of the attack's results. */
   ids: string[];
-  /** Statuses of the attack's uploads. */
   statuses: number[];
 }
 

@@ -11,7 +11,6 @@ import { post, type Target } from './server.ts';
 export interface Scene {
   target: Target;
   random: Random;
-  /** Text of a genuine result. */
   genuine: string;
   /** Ids of stored results of up to 4 MiB. */
   largeIds: readonly string[];

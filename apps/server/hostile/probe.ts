@@ -25,7 +25,6 @@ export interface Latencies {
   honestMs: number[];
   /** Milliseconds of each response to the watcher; empty in a quiet phase. */
   watchedMs: number[];
-  /** Reasons of requests that failed. */
   failures: string[];
 }
 

@@ -92,7 +92,6 @@ export function metricsAt(url: string): Promise<string> {
   });
 }
 
-/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -186,7 +185,6 @@ export const GROWTH = 200;
 
 let made: Promise<Result> | null = null;
 
-/** A genuine result. */
 export function genuine(): Promise<Result> {
   made ??= (async () => {
     const executor = createNodeExecutor();

@@ -5,7 +5,6 @@ import { expect } from 'vitest';
 import type { Latencies, ProbeData, ToProbe } from './probe.ts';
 import type { Target } from './server.ts';
 
-/** Bounds during an attack. */
 export const BOUNDS = {
   /** Maximum ratio of the honest client's latency to its latency before the attack. */
   honestFactor: 3,
@@ -22,7 +21,6 @@ const SAMPLE_MS = 50;
 /** Minimum duration of an attack's measurement in milliseconds: a short attack is measured with its aftermath. */
 const MIN_MS = 1500;
 
-/** Figures of an attack. */
 export interface Figures {
   /** Median latency of the honest client before the attack, and 90th percentile during it. */
   quietMs: number;

@@ -15,7 +15,6 @@ export interface MemorySample {
   cpu: number;
 }
 
-/** Figures of one interval. */
 export interface Row {
   /** Minutes since the start at which the interval ended. */
   minute: number;

@@ -124,5 +124,4 @@ export const serverTexts = {
   'regex-any': '$regex takes at most {{most}} times .*',
 } as const;
 
-/** The phrases of the server. */
 export const phrase = phrasebook('server', serverTexts);

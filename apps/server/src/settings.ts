@@ -40,7 +40,6 @@ export interface Settings {
   requestsPerMinute: number;
   /** Port of 127.0.0.1 that serves metrics for a monitor; undefined = none. */
   metricsPort?: number;
-  /** Connections at once. */
   maxConnections: number;
   /** Bytes of packed results in all, and those one address may store in a day. */
   totalBytes: number;

@@ -51,7 +51,6 @@ function warmExecutor(): Executor {
 export const DAY = 86_400;
 
 export type WorldOptions = Partial<PlatformOptions> & {
-  /** Text of the page. */
   page?: string;
   log?: LogOptions;
 };

@@ -68,7 +68,6 @@ export type Refusal = z.output<typeof refusal>;
 // Named once in the OpenAPI document, where almost every route has it.
 refusal.register(z.globalRegistry, { id: 'Refusal' });
 
-/** Nothing follows. */
 export const nothing: Attachment = { type: '', description: 'No content' };
 
 const problems = new Map<string, PhraseValues>();

@@ -22,7 +22,6 @@ export type MainStat = readonly [stat: string, value: number];
 
 /** One character as another program or the game saved it, ready to join a team. */
 export interface Build {
-  /** Character key. */
   readonly key: string;
   /** Name the player gave a saved build. */
   readonly buildName?: string;

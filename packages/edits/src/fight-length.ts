@@ -21,9 +21,7 @@ export const MAX_SECONDS = 3600;
 type Node = Parameters<Parameters<typeof walk>[1]>[0];
 type Loop = Extract<Statement, { readonly kind: 'while' | 'for' }>;
 
-/** How long a fight lasts. */
 export type FightLength =
-  /** A number of seconds. */
   | { readonly kind: 'seconds'; readonly seconds: number }
   /** As many rounds of the rotation's loop, then the script has ended. */
   | { readonly kind: 'rotations'; readonly count: number }

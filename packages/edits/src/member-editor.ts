@@ -31,7 +31,6 @@ export interface MemberPatch {
   readonly params?: Params;
   /** Another weapon key without params drops those of the old one. */
   readonly weapon?: Partial<MemberWeapon>;
-  /** All sets. */
   readonly sets?: readonly MemberSet[];
   /** New totals by stat; 0 removes the stat. */
   readonly stats?: Readonly<Record<string, number>>;

@@ -33,7 +33,6 @@ export interface Member {
 /** Most characters of a team. */
 export const teamSize = 4;
 
-/** The member a build becomes. */
 export function memberOfBuild(build: Build): Member {
   const { key, level, maxLevel, cons, talents, stats, mains } = build;
   return {

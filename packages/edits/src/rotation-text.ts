@@ -96,7 +96,6 @@ export class RotationText {
   readonly eol: string;
   readonly blocks: readonly RotationBlock[];
 
-  /** The blocks of a document. */
   static of(document: ConfigDocument): RotationText {
     let rotation = known.get(document);
     if (rotation === undefined) {

@@ -60,7 +60,6 @@ export function insertAt(document: ConfigDocument, gap: Gap, piece: Piece): Text
 const beside = (path: Path, places: number): Path =>
   path.map((step, depth) => (depth === path.length - 1 ? step + places : step));
 
-/** Takes a block out. */
 export function removeBlock(document: ConfigDocument, path: Path): TextEdit[] {
   const rotation = RotationText.of(document);
   const block = rotation.at(path);

@@ -5,7 +5,6 @@ import type { ConfigDocument } from './document.ts';
 export interface TurnAction {
   readonly action: string;
   readonly count: number;
-  /** Whether the action is held. */
   readonly isHeld: boolean;
   readonly from: number;
   readonly to: number;

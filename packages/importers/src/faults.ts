@@ -20,7 +20,6 @@ export interface Candidate {
   readonly rarity: number;
   /** Level of the document; undefined when it has none. */
   readonly level: number | undefined;
-  /** Highest level of the rarity. */
   readonly topLevel: number;
   /** Config name of the main stat; null when unknown. */
   readonly main: string | null;
@@ -29,9 +28,7 @@ export interface Candidate {
 
 export interface Plausibility {
   readonly faults: readonly Phrase[];
-  /** Whether the main stat counts. */
   readonly countsMain: boolean;
-  /** Substats that count. */
   readonly counted: readonly Substat[];
 }
 

@@ -11,7 +11,6 @@ import { isFields, plainKey, show, textAt } from './read.ts';
 export { type ArtifactSlot, artifactSlots } from './artifacts.ts';
 export { MAX_PIECES } from './good.ts';
 
-/** One artifact of an inventory. */
 export interface ArtifactPiece {
   /** Its place in the document, from 1, as a text: what a player calls it by. */
   readonly id: string;

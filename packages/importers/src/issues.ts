@@ -117,7 +117,6 @@ export class IssueLog {
     this.add('unreadable', character, detail, phrase('unreadable', { detail }), fatal);
   }
 
-  /** An artifact with faults. */
   impossible(subject: string, number: number, slot: string | undefined, faults: readonly Phrase[]): void {
     const place = slot === undefined ? '–' : phrase(`slot-${slot as 'flower'}`);
     const all = joined(faults);

@@ -5,7 +5,6 @@
  * Source: EnkaNetwork/API-docs, store/gi (weapons, relics), as of 2026-06-29.
  */
 
-/** Hash of the name by weapon key. */
 export const weaponNameHashes: { readonly [key: string]: number } = {
   absolution: 1009471939,
   akuoumaru: 2359798963,

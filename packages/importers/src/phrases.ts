@@ -80,7 +80,6 @@ export const importersTexts = {
   'slot-circlet': 'circlet',
 } as const;
 
-/** The phrases of imports. */
 export const phrase = phrasebook('importers', importersTexts);
 
 type Rest<Start extends string> = keyof typeof importersTexts extends infer Name

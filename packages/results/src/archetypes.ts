@@ -26,7 +26,6 @@ export type Archetype = (typeof ARCHETYPES)[number];
 /** Minimum share of the counted reactions for an archetype, and minimum number per fight. */
 const MIN_SHARE = 0.2;
 const MIN_COUNT = 3;
-/** Most archetypes of a team. */
 const MAX_ARCHETYPES = 3;
 const NATIONAL = ['bennett', 'xiangling', 'xingqiu'];
 

@@ -13,6 +13,5 @@ export interface Build {
 /** Set by the bundler; absent when the sources are run as they are. */
 declare const __QUARTET_BUILD__: Build | undefined;
 
-/** This build. */
 export const BUILD: Readonly<Build> =
   typeof __QUARTET_BUILD__ === 'undefined' ? { commit: '', date: '', modified: false, kind: 'dev' } : __QUARTET_BUILD__;

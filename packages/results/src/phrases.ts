@@ -27,7 +27,6 @@ export const resultsTexts = {
   'long-log': 'the log has more than {{most}} entries',
 } as const;
 
-/** The phrases of documents. */
 export const phrase = phrasebook('results', resultsTexts);
 
 /** A document that cannot be read; the message is fit for the user. */

@@ -386,17 +386,13 @@ export type DescriptiveStats = z.output<typeof descriptive>;
 export type OverviewStats = z.output<typeof overview>;
 /** Mean with the sample standard deviation of the values and the 95 % confidence interval of the mean. */
 export type IntervalStats = z.output<typeof interval>;
-/** Descriptive statistics by name. */
 export type SourceStats = z.output<typeof sources>;
 /** Five whole runs: running damage per bucket. */
 export type DamageSeries = z.output<typeof series>;
 /** Delays of a fight that was not played perfectly: distributions in frames by transition. */
 export type ResultPlay = NonNullable<Result['simulator_settings']['play']>;
-/** Team member. */
 export type ResultCharacter = z.output<typeof character>;
-/** Enemy. */
 export type ResultEnemy = z.output<typeof enemy>;
-/** Warning flags. */
 export type Warnings = z.output<typeof warnings>;
 /** Seconds lost per reason. */
 export type FailedActions = z.output<typeof failedActions>;

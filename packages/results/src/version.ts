@@ -5,7 +5,6 @@ export const SCHEMA_VERSION = { major: '4', minor: '2' } as const;
 
 /** Agreement of a result with this program. */
 export const VERSION = { majorDiffers: 0, minorDiffers: 1, commitDiffers: 2, same: 3 } as const;
-/** One of `VERSION`. */
 export type VersionMatch = (typeof VERSION)[keyof typeof VERSION];
 
 /**

@@ -14,7 +14,6 @@ import { Pool, type Progress } from './pool.ts';
 import { BLOCK_SIZE, type Port, type TrialBatch, type TrialOutcome } from './protocol.ts';
 import type { Validation } from './validation.ts';
 
-/** Settings of one run. */
 export interface RunOptions {
   /** Overrides what the config asks for; at least 1. */
   iterations?: number;
@@ -22,7 +21,6 @@ export interface RunOptions {
   seed?: number;
   /** Workers to use, 1 to 30; 3 when absent. Does not change the result. */
   workers?: number;
-  /** Cancels the run. */
   signal?: AbortSignal;
   /** The result without its statistics, before the first fight. Only executors that compute fights themselves have it. */
   onPrepared?(skeleton: ResultSkeleton): void;
@@ -86,7 +84,6 @@ export interface Executor {
   sampleDocument(text: string, seed: number | string): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the run under way, if any. */
   cancel(): void;
-  /** Releases the workers. */
   close(): void;
 }
 

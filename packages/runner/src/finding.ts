@@ -13,7 +13,6 @@ export interface Finding {
   line: number;
   column: number;
   fix?: FindingFix;
-  /** Alternative fixes. */
   otherFixes?: FindingFix[];
 }
 
@@ -26,7 +25,6 @@ export interface FindingFix {
   insert: string;
 }
 
-/** Creates findings about a text. */
 export class Findings {
   private readonly lines: LineIndex;
 

@@ -6,7 +6,6 @@ import { brokenDown, phrase } from './phrases.ts';
 import type { FromWorker, Port } from './protocol.ts';
 import { sourceThread } from './source-thread.ts';
 
-/** Bounds of each thread. */
 export interface ThreadLimits {
   /** Most memory for its objects, in MiB; the machine's default when absent. */
   memory?: number;

@@ -45,7 +45,6 @@ export const runnerTexts = {
     'The burst of {{character}} waits {{seconds}} s for energy per fight: raise Energy Recharge, use it only if .{{character}}.burst.ready, or add options ignore_burst_energy=true',
 } as const;
 
-/** The phrases of computing. */
 export const phrase = phrasebook('runner', runnerTexts);
 
 /** Reason of a failure, as a value of a sentence: the phrase of a PhraseError, else the error's message. */

@@ -34,7 +34,6 @@ export interface Progress {
   remaining: number | null;
 }
 
-/** Common part of all jobs. */
 interface CommonJob {
   /** Workers to use, 1 to 30; DEFAULT_WORKERS when absent. */
   workers?: number;
@@ -160,7 +159,6 @@ export class Pool<A extends Answers = EngineAnswers> {
     return this.active !== null;
   }
 
-  /** Workers alive now. */
   get size(): number {
     return this.workers.length;
   }

@@ -89,7 +89,6 @@ export type ToWorker =
   | { type: 'outline'; job: number; text: string }
   | { type: 'sample'; job: number; text: string; seed: number };
 
-/** Types of the workers' answers. */
 export interface Answers {
   /** The result without its statistics. */
   outline: unknown;

@@ -8,7 +8,6 @@ import { type Failure, type Trial, type TrialBatch, type TrialOutcome, toFailure
 /** Texts whose simulators a worker keeps. */
 const KEPT = 32;
 
-/** One trial under way. */
 export interface OpenTrial {
   readonly count: number;
   fight(index: number): void;

@@ -3,7 +3,6 @@ import { brokenDown } from '../src/phrases.ts';
 import { BLOCK_SIZE, ConfigError, type Endpoint, type FromWorker, type Port, type ToWorker } from '../src/protocol.ts';
 import { type ConfigHandler, serve } from '../src/worker-core.ts';
 
-/** Answers of the toy. */
 export interface ToyAnswers {
   outline: { text: string };
   /** Iterations, and two sums over them. */

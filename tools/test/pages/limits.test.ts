@@ -17,7 +17,7 @@ describe('known limits of content', () => {
       expect([path, JSON.parse(readFileSync(new URL(path, pages), 'utf8'))]).toEqual([path, table]);
   });
 
-  it('are in docs/coverage.md, with all that exist; otherwise `npm run make -- coverage` writes it', async () => {
+  it('are in packages/content/coverage.md, with all that exist; otherwise `npm run make -- coverage` writes it', async () => {
     const page = await coverage();
     expect(page.split('\n').length).toBeGreaterThan(300);
     expect(readFileSync(coverageFile, 'utf8')).toBe(page);

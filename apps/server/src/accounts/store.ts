@@ -8,7 +8,6 @@ export const LOGIN_SECONDS = 10 * 60;
 /** Tolerance for clock changes. A session or login that expires later than its lifetime plus this was issued in the future and is invalid. */
 const CLOCK_SECONDS = 60 * 60;
 
-/** A login that has begun. */
 export interface PendingLogin {
   /** PKCE code verifier. */
   verifier: string;

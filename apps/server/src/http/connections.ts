@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey, Ranges } from './address.ts';
 
 export interface ConnectionLimits {
-  /** Connections at once. */
   most: number;
   /** Maximum number of simultaneous connections per client (`addressKey`); proxies are exempt. */
   mostOfAddress: number;

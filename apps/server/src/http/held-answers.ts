@@ -5,7 +5,6 @@ import { STREAM_WINDOW } from '../allowances.ts';
 import { addressKey } from './address.ts';
 
 export interface HeldLimits {
-  /** Bytes of all answers. */
   bytes: number;
   /** Bytes of the answers of one client (`addressKey`). Its only answer may be larger. */
   bytesOfClient: number;
@@ -36,7 +35,6 @@ export class HeldAnswers {
     this.limits = limits;
   }
 
-  /** Bytes that wait now. */
   get bytes(): number {
     return this.total;
   }

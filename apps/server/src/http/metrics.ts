@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Figures of the server. */
 export class Metrics {
   readonly registry = new Registry();
 

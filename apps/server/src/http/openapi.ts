@@ -4,7 +4,6 @@ import type { Endpoint } from '@quartet/api';
 import * as api from '@quartet/api';
 import type { OpenAPIV3_1 } from 'openapi-types';
 
-/** All endpoints of the API. */
 export const ENDPOINTS: readonly Endpoint[] = Object.values(api).filter(
   (value): value is Extract<typeof value, Endpoint> => typeof value === 'object' && 'responses' in value,
 );

@@ -9,7 +9,6 @@ import { buildRunServer } from './run-server.ts';
 export interface RunServerCommand {
   host: string;
   port: number;
-  /** Threads of a run. */
   workers: number;
   /** Longest a run may take, in seconds. */
   timeout: number;

@@ -132,7 +132,6 @@ export type FromOptimization =
   | { type: 'failed'; failure: Failure };
 
 export interface OptimizationOptions {
-  /** Workers of the fights. */
   workers: number;
   signal: AbortSignal;
   /** The thread's entry in a bundle; without it the source is run, which needs tsx installed. */

@@ -55,7 +55,6 @@ interface Entry {
 const isOf = (entry: Entry | undefined, { group, key }: Client): boolean =>
   entry?.client.group === group && entry.client.key === key;
 
-/** A run of one page. */
 export interface Run extends Entry {
   executor: Executor;
   done: boolean;
@@ -76,7 +75,6 @@ export interface Run extends Entry {
   finished: Promise<void>;
 }
 
-/** An optimisation of one page. */
 export interface Search extends Entry {
   optimization: Optimization;
   done: boolean;

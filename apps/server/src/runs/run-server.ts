@@ -57,7 +57,6 @@ export interface RunServerOptions extends RegistryOptions {
 const pack = promisify(gzip) as (bytes: Uint8Array, options: ZlibOptions) => Promise<Buffer>;
 
 const FIRST_MS = 5000;
-/** Connections at once. */
 const MAX_CONNECTIONS = 500;
 /** Phrases of refusals by an allowance. */
 const OVER_ALLOWANCE = /^script\.over-budget|^engine\.log-too-long$/;
@@ -361,7 +360,6 @@ function text(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).type('text/plain; charset=utf-8').send(body);
 }
 
-/** Sends serialised JSON. */
 function json(reply: FastifyReply, body: string | Buffer): FastifyReply {
   return reply
     .type(JSON_TYPE)

@@ -53,7 +53,6 @@ function clippedTo(bytes: number, text: string): string {
 export type ShareRow = Selectable<ShareTable>;
 export type ShareHead = Omit<ShareRow, 'document' | 'source' | 'attempts'>;
 
-/** Parts of a new share. */
 export interface NewShare {
   /** JSON text of the result, gzip-packed. */
   document: Buffer;

@@ -70,7 +70,6 @@ export class VerificationQueue {
     lane.working ??= this.work(lane);
   }
 
-  /** Resolves when nothing waits. */
   async idle(): Promise<void> {
     while (this.lanes.some(({ working }) => working)) await Promise.all(this.lanes.map(({ working }) => working));
   }

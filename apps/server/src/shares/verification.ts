@@ -17,7 +17,6 @@ export interface VerificationRequest {
 /** Reply of the thread; `unfinished` only for a first attempt. */
 export type Verified = Finding | 'unfinished';
 
-/** Outcome of a verification. */
 export interface Finding {
   verification: Exclude<Verification, 'pending'>;
   /** Why it is not verified. */

@@ -25,7 +25,6 @@ import type { Client } from '../turns.ts';
 export interface EmblemOptions {
   /** Folder with `avatar/KEY.png`, `weapons/KEY.png`, `artifacts/KEY_PIECE.png`. */
   folder?: string;
-  /** Renders an SVG as PNG. */
   toPng(svg: string, client: Client): Promise<Buffer>;
 }
 

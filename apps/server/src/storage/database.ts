@@ -8,9 +8,7 @@ import { migrations } from './migrations.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** The open database. */
 export interface Storage {
-  /** Reads and writes. */
   readonly db: Kysely<Tables>;
   /** Reads of single things, which no writer holds up. */
   readonly read: Kysely<Tables>;

@@ -36,7 +36,6 @@ export interface ComputerOptions {
   executor(): Executor;
   /** Engine version that is written into teams; teams of another are computed again. */
   version: string;
-  /** Threads to use. */
   workers?: number;
   limit?: number;
   onError(error: unknown): void;

@@ -20,7 +20,6 @@ interface Generated {
   teams: { characters: string[]; version: string; config: string; perfect: number; human: number }[];
 }
 
-/** A team of the folder. */
 interface Seed {
   name: string;
   config: string;

@@ -60,7 +60,6 @@ export interface WaitingTeam {
   attempts: number;
 }
 
-/** Outcome of a team's computation. */
 export interface Computed {
   /** The config that was computed; by default the present config of the team. */
   config?: string;
@@ -73,7 +72,6 @@ export interface Computed {
 export interface Submission {
   config: string;
   description: string;
-  /** User id. */
   submitter: string;
   /** Base seed of its computation. */
   seed: number;
@@ -434,7 +432,6 @@ export class TeamStore {
     return Number(row.bytes);
   }
 
-  /** Teams per state. */
   async counts(): Promise<{ pending: number; review: number; approved: number; failed: number }> {
     const rows = await this.storage.read
       .selectFrom('entries')

@@ -11,7 +11,6 @@ export interface CardTexts {
   unverified: string;
   open: string;
   gone: string;
-  /** Description of the histogram. */
   chart: string;
 }
 

@@ -21,7 +21,6 @@ export interface PreviewOptions {
   workerUrl?: URL;
 }
 
-/** Subject of a page. */
 export interface Subject {
   share: ShareHead;
   /** Words of the submitter of a team, empty for a share. */
@@ -107,7 +106,6 @@ export class Previews {
     return share && { share, description: '' };
   }
 
-  /** The result of a team. */
   async ofTeam(id: string): Promise<Subject | undefined> {
     const entry = await this.options.teams.find(id);
     if (!entry || entry.share_key === '') return undefined;

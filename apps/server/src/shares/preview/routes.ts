@@ -117,7 +117,6 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
 
 interface Place {
   origin: string;
-  /** Path of the page. */
   path: string;
   /** Address of its picture. */
   image: string;

@@ -22,7 +22,7 @@ describe('the vocabulary', () => {
 
   it('has the choices of a seed, the modes and the tags of the database', () => {
     expect(SEED_CHOICES).toEqual(['sample', 'min', 'max', 'p25', 'p50', 'p75', 'custom']);
-    // The third is for fights against enemies with HP that outlive the action list (docs/differences.md#33).
+    // The third is for fights against enemies with HP that outlive the action list (docs/divergences.md#pages, row 33).
     expect(MODES).toEqual(['duration', 'ttk', 'rotation']);
     expect(TAGS).toEqual([1, 2, 5, 6, 7, 8, 9, 20]);
     expect(SHOWN_TAGS).toEqual([20, 5, 6, 7, 8, 9]);

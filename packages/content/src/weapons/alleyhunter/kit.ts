@@ -15,25 +15,25 @@ export default weapon(facts, (kit) => {
   kit.attackBuff('alley-hunter', { stat: 'dmg%' }, () => kit.at(refineValues.damagePerStack) * stacks).add();
 
   const sinceSwap = kit.tasks();
-  const lurk = (): void => {
+  const gainStack = (): void => {
     if (stacks >= MOST) return;
     stacks++;
-    sinceSwap.fight.after(SECOND, lurk);
+    sinceSwap.fight.after(SECOND, gainStack);
   };
-  const show = (): void => {
+  const loseStacks = (): void => {
     if (stacks <= 0) return;
     stacks = Math.max(stacks - LOST, 0);
-    sinceSwap.own.after(SECOND, show);
+    sinceSwap.own.after(SECOND, loseStacks);
   };
   kit.on('swap', { by: 'self' }, () => {
     sinceSwap.drop();
-    sinceSwap.fight.after(SECOND, lurk);
+    sinceSwap.fight.after(SECOND, gainStack);
   });
   kit.on('swap', { to: 'self' }, () => {
     sinceSwap.drop();
-    sinceSwap.own.after(passive.calmSeconds * SECOND, show);
+    sinceSwap.own.after(passive.calmSeconds * SECOND, loseStacks);
   });
   kit.init(() => {
-    if (!kit.onField) kit.fight.after(1, lurk);
+    if (!kit.onField) kit.fight.after(1, gainStack);
   });
 });
