@@ -82,7 +82,7 @@ interface PublicTeam {
   readonly characters: readonly string[];
 }
 
-const publicTeams = (): PublicTeam[] => JSON.parse(readFileSync(new URL('index.json', PUBLIC), 'utf8')) as PublicTeam[];
+const publicTeams = (): PublicTeam[] => JSON.parse(readFileSync(new URL('index.json', PUBLIC), 'utf8'));
 
 const keyOf = (team: readonly string[]): string => [...team].sort().join(' ');
 

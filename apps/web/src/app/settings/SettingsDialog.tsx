@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useSimulation } from '#run/simulation.ts';
 import { HAS_SERVER } from '#shared/api/http.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import {
   clampWorkers,
   DEFAULT_SERVER,

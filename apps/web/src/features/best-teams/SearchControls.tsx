@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchProgress } from '#run/search/SearchProgress.tsx';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { RosterPlace } from './orders.ts';
 

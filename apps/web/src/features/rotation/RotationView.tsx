@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { ProblemList } from '#shared/config/problems.tsx';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
 import type { Choice } from './model/choices.ts';

@@ -6,7 +6,7 @@ import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
 import { FIRST_LOOK, FIRST_LOOK_FIGHTS, failureOf, GENERATED_TAG, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { statusQuery, teamQuery } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import { OwnSwitch } from '#shared/roster/OwnSwitch.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { Failure } from './parts/Failure.tsx';

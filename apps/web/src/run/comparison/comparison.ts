@@ -1,7 +1,7 @@
 import { type PairedSummary, PairedSums } from '@quartet/results/paired';
 import { Cancelled, type Executor, PairFailure, runPair } from '@quartet/runner';
 import { create } from 'zustand';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 
 /** Most pairs of fights, and the precision at which fewer are enough: half width of the interval as a share of the first config's DPS. */

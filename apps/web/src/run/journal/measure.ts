@@ -3,7 +3,7 @@
 import { type PairedSummary, PairedSums } from '@quartet/results/paired';
 import { Cancelled, PairFailure, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { whenIdle } from '#shared/ui/whenIdle.ts';
 import { type Claim, machine } from '../search/policy.ts';
 import { type Gain, gainOf } from './entry.ts';

@@ -1,5 +1,5 @@
 /** Computes one search in a worker, while no computation with precedence uses the machine. */
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
 import type { Work } from './pace.ts';

@@ -1,7 +1,7 @@
 /** The searches of this page: their life cycle, findings and progress. They go on while other pages are shown, and after a reload. */
 import { type FindingsOf, hashOf, type OutcomeOf, type QuestionOf } from '@quartet/optimiser';
 import { create } from 'zustand';
-import type { Reason } from '#shared/i18n/reasons.ts';
+import type { Reason } from '#shared/names/reasons.ts';
 import { keepFromReloading } from '#shared/version.ts';
 import { compute, type Listener } from './computation.ts';
 import { forgetSearch, type KeptSearch, keepSearch, readSearch } from './kept.ts';

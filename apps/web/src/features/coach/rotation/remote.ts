@@ -3,7 +3,7 @@ import { type RotationProposals, rotationProposals, rotationState } from '@quart
 import type { ImproveFindings } from '@quartet/optimiser';
 import { Cancelled, RemoteOptimizations, randomSeed, runnerPhrase, ServerError } from '@quartet/runner';
 import type { RemoteListener, RemoteStart } from '#run/search/searches.ts';
-import { reasonOf } from '#shared/i18n/reasons.ts';
+import { reasonOf } from '#shared/names/reasons.ts';
 import { changeOf } from '../model/combine.ts';
 
 /** Time between two requests in milliseconds, and how many of them include the state, which has up to 200 kB: one in ten. */

@@ -2,7 +2,7 @@ import { type RotationText, repairsOfStop, type TextEdit } from '@quartet/edits'
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { RepairButtons } from '#shared/config/problems.tsx';
-import { translatePhrase } from '#shared/i18n/phrases.ts';
+import { translatePhrase } from '#shared/names/phrases.ts';
 import { MomentPanel } from '../parts/MomentPanel.tsx';
 import { useRotation } from '../state.ts';
 import { useRotationWords } from '../useWords.ts';

@@ -1,4 +1,5 @@
-import { CATEGORIES, type Category, DEFAULT_CATEGORIES, PRESETS, type Preset, presetOf } from '@quartet/results/log';
+import { keysOf } from '@quartet/gamedata/typed';
+import { CATEGORIES, type Category, DEFAULT_CATEGORIES, PRESETS, presetOf } from '@quartet/results/log';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
@@ -6,7 +7,7 @@ import { Dialog } from '#shared/ui/Dialog.tsx';
 import { type OpenLog, useSample } from '../store.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 
-const NAMES = Object.keys(PRESETS) as Preset[];
+const NAMES = keysOf(PRESETS);
 /** Kinds every writer may use come first; the rest is shown only where the sample has it. */
 const CURRENT = CATEGORIES.indexOf('sim');
 

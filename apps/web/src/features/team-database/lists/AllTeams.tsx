@@ -6,7 +6,7 @@ import { useServer } from '#shared/api/server.ts';
 import { FIRST_LOOK, FIRST_LOOK_FIGHTS, TEAM_FIGHTS, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { fillingQuery, searchQuery, type TeamPage } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { reasonOf } from '#shared/i18n/reasons.ts';
+import { reasonOf } from '#shared/names/reasons.ts';
 import { OwnSwitch } from '#shared/roster/OwnSwitch.tsx';
 import { useOwned } from '#shared/roster/useOwned.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -3,7 +3,7 @@ import { MAX_PAIRS, type PairedSummary, PairedSums } from '@quartet/results/pair
 import { Cancelled, type Executor, PairFailure, type Progress, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
 import { claimForRun } from '#run/search/policy.ts';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';
 
