@@ -5,7 +5,7 @@ import { MAX_WORDS, wordCount } from '../scripts/words/documents.ts';
 import { hitsOf } from '../scripts/words/markers.ts';
 import { passagesOf } from '../scripts/words/prose.ts';
 import { misspellings } from '../scripts/words/spelling.mjs';
-import { committedFiles } from './sources.ts';
+import { committedFiles } from '../test/sources.ts';
 
 const names = (path: string, text: string): string[] =>
   passagesOf(path, text)

@@ -1,5 +1,5 @@
 /** Facts of the Spiral Abyss: reads `facts/abyss`, checks it, and generates a module for each floor. */
-import { contentOf, type FactFiles } from './facts.ts';
+import { contentOf, type FactFiles } from './files.ts';
 import { constant, type Modules } from './modules.ts';
 import { type Json, print } from './print.ts';
 import {

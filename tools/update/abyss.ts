@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFiles } from '../facts/facts.ts';
+import { readFiles } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
 import { DumpError, isList, isObject, type Json, type JsonObject, readJson } from './dump.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../../../packages/gamedata/src/abyss/index.ts';
 import { readAbyss as readFacts } from '../../facts/abyss.ts';
 import { ROOT } from '../../facts/build.ts';
-import { readFiles } from '../../facts/facts.ts';
+import { readFiles } from '../../facts/files.ts';
 import { formatFacts } from '../../facts/json.ts';
 import type { Json } from '../../facts/print.ts';
 import type { Row, Table } from '../../facts/tables.ts';

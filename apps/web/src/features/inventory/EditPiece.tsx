@@ -3,7 +3,6 @@ import { mainStatSlots, substatRolls } from '@quartet/gamedata/substats';
 import { type ArtifactPiece, artifactSlots, goodStat, readInventory } from '@quartet/importers';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { artifactsOf } from '#shared/roster/importPlan.ts';
 import { withSetNames } from '#shared/imports/IssueList.tsx';
 import { useInventory } from '#shared/inventory/inventory.ts';
 import { phrasesReady, translatePhrase } from '#shared/names/phrases.ts';
