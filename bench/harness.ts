@@ -7,7 +7,6 @@ import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { numbers } from '../scripts/numbers.ts';
-import { findChromium } from '../scripts/run.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
