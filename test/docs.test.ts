@@ -81,7 +81,8 @@ describe('documents', () => {
   });
 
   it('lists the ICD groups of the game data', () => {
-    const rows = readFileSync(join(root, 'docs/rules/icd.md'), 'utf8').matchAll(/^\| ([^|]+) \| ([^|]+) \| (\w+ \d+.*) \|$/gm);
+    const page = readFileSync(join(root, 'docs/rules/icd.md'), 'utf8');
+    const rows = page.matchAll(/^\| ([^|]+) \| ([^|]+) \| (\w+ \d+.*) \|$/gm);
     const shown = Object.fromEntries(
       [...rows].flatMap(([, element, damage, groups]) =>
         groups.split(', ').map((group) => {

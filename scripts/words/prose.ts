@@ -12,7 +12,8 @@ export interface Passage {
 }
 
 /** Written by programs, or lists of data. */
-const GENERATED = /(?:^|\/)(?:generated|dist|node_modules)\/|^packages\/content\/coverage\.md$|^mutation\/survivors\.md$|^conformance\/.*\.md$/;
+const GENERATED =
+  /(?:^|\/)(?:generated|dist|node_modules)\/|^packages\/content\/coverage\.md$|^mutation\/survivors\.md$|^conformance\/.*\.md$/;
 /** The examples of CONTRIBUTING quote what they advise against. */
 const SOURCE = /\.(?:tsx?|mts)$/;
 
