@@ -81,14 +81,15 @@ describe('documents', () => {
   });
 
   it('lists the ICD groups of the game data', () => {
-    const rows = [
-      ...readFileSync(join(root, 'docs/rules/icd.md'), 'utf8').matchAll(/^\| (\w+) \| (\d+) \| (.+) \| (.+) \|$/gm),
-    ];
+    const page = readFileSync(join(root, 'docs/rules/icd.md'), 'utf8');
+    const rows = page.matchAll(/^\| ([^|]+) \| ([^|]+) \| (\w+ \d+.*) \|$/gm);
     const shown = Object.fromEntries(
-      rows.map(([, name, reset, element, damage]) => [
-        name,
-        { reset: Number(reset), element: spell(element), damage: spell(damage) },
-      ]),
+      [...rows].flatMap(([, element, damage, groups]) =>
+        groups.split(', ').map((group) => {
+          const [name, reset] = group.split(' ');
+          return [name, { reset: Number(reset), element: spell(element), damage: spell(damage) }];
+        }),
+      ),
     );
     const real = Object.fromEntries(
       Object.entries(icdGroups).map(([name, group]) => [
