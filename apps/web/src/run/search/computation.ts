@@ -35,7 +35,7 @@ function takeWorker(): Worker {
   return worker;
 }
 
-/** Workers of a computation: what nobody waits for leaves one to the page. */
+/** Workers of a computation. One without a request of the player leaves one to the page. */
 const workersFor = (rank: Rank): number => {
   const { workers } = useSettings.getState();
   return rank === 'asked' ? workers : Math.max(1, workers - 1);
@@ -59,7 +59,7 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
     worker?.terminate();
     worker = null;
   };
-  const fail = (reason: Reason) => {
+  const fail = (reason: Reason): void => {
     const wasResumed = state !== null && !isUnderWay && worker !== null;
     stop();
     state = null;
@@ -98,7 +98,7 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
         fail(data.failure);
     }
   };
-  const order = () => {
+  const order = (): void => {
     let made: Worker;
     try {
       made = takeWorker();
@@ -116,7 +116,7 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
     });
     made.postMessage({ ...task, question, state, workers: workersFor(rank) } satisfies Order);
   };
-  const begin = () => {
+  const begin = (): void => {
     listener.onBegin?.();
     if (isPrepared) return order();
     const own = attempt;
