@@ -82,7 +82,7 @@ it('does not reload during a run, or when it cannot store that it has reloaded',
 
 /** A state in memory alone, the steps that create it, and the state without it. */
 const HELD: Readonly<Record<string, () => Promise<() => void>>> = {
-  'a search that the player asked for': async () => {
+  'a search that the player started': async () => {
     const { useSearches } = await import('#run/search/searches.ts');
     const { start, close } = useSearches.getState();
     start('rotation', { question: { text: '' }, subject: '', rank: 'asked', isKept: true });

@@ -9,7 +9,7 @@ interface Props {
   roster: Roster | null;
   /** The form of the search, for a roster with characters. */
   form(roster: Roster): ReactNode;
-  /** What a search has found. */
+  /** Findings of the search. */
   children: ReactNode;
 }
 

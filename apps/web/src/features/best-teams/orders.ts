@@ -5,7 +5,7 @@ import type { Origin } from '#shared/origins.ts';
 import { loadTemplates } from './templates.ts';
 
 export type RosterPlace = 'best-teams' | 'pull-value' | 'farming';
-/** What the pages show: there is one roster. */
+/** The subject of all these searches: a player has one roster. */
 export const SUBJECT = 'roster';
 
 const SHARED = { subject: SUBJECT, rank: 'asked', isKept: true } as const;

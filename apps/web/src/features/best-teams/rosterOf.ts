@@ -15,7 +15,7 @@ export function isSameRoster(a: Roster, b: Roster): boolean {
   );
 }
 
-/** The part of what a player owns that a search may use: excluded pieces are left out, kept ones stay with their wearer. */
+/** The roster that a search may use: excluded pieces are left out, kept ones stay with their wearer. */
 export function rosterOf(
   characters: readonly Build[],
   weapons: readonly OwnedWeapon[],

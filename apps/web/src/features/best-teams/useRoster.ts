@@ -5,7 +5,7 @@ import { useInventory } from '#shared/inventory/inventory.ts';
 import { ownedBuilds, useImports } from '#shared/roster/imports.ts';
 import { rosterOf } from './rosterOf.ts';
 
-/** What the player owns, as searches may use it; null until the artifacts are loaded. */
+/** The player's roster, as searches may use it; null until the artifacts are loaded. */
 export function useRoster(): Roster | null {
   const builds = useImports((state) => state.builds);
   const weapons = useImports((state) => state.weapons);

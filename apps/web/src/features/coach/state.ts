@@ -33,7 +33,7 @@ const searchOf = (place: CoachPlace): CoachSearch => useSearches.getState().all[
 export const placeOf = ({ character }: Pick<Coach, 'character'>): 'coach' | 'coach-weapons' =>
   character === null ? 'coach' : 'coach-weapons';
 
-/** What a search has found so far. */
+/** Findings of a search so far. */
 export const foundBy = ({ outcome, findings }: CoachSearch): Pick<CoachOutcome, 'tried' | 'rows'> | null =>
   outcome ?? findings;
 

@@ -4,7 +4,7 @@ import { orderOf } from './model/order.ts';
 import { FIRST_QUESTION, KINDS, type Kind, type Question } from './model/question.ts';
 import type { Stock } from './model/stock.ts';
 
-/** What the player looks at in the answer of one kind of question. */
+/** Selection of the player in the results of one kind of question. */
 interface Look {
   /** Selected row; null for the best. */
   readonly selected: string | null;
@@ -27,11 +27,11 @@ interface Optimising {
    * @param stockOf the pieces that a form may use
    */
   find(text: string, stockOf: (form: Question) => Stock | null): Promise<void>;
-  /** Changes the look at the answer of the form's kind. */
+  /** Changes the selection in the results of the form's kind. */
   look(part: Partial<Look>): void;
 }
 
-/** The optimiser of this page. Each kind of question keeps its own answer. */
+/** The optimiser of this page. Each kind of question keeps its results. */
 export const useOptimiser = create<Optimising>((set, get) => ({
   question: FIRST_QUESTION,
   looks: { substats: NO_LOOK, sweep: NO_LOOK, gear: NO_LOOK },

@@ -121,7 +121,7 @@ export const useMeasuring = create<Measuring>((set, get) => {
     current = { question, control };
     void compute(question, control.signal);
   };
-  /** What a computation with precedence interrupts begins again after it. */
+  /** A measurement that is interrupted by a computation with precedence begins again after it. */
   const claim: Claim = {
     rank: 'background',
     begin() {

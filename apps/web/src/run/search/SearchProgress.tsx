@@ -16,7 +16,7 @@ interface Props {
   search: Pick<Search, 'phase' | 'work' | 'fights' | 'remaining'>;
   /** Name of the bar. */
   label: string;
-  /** What the search does or has done so far. */
+  /** Present step or counts of the search. */
   words: ReactNode;
   stop?: { readonly label: string; run(): void };
 }

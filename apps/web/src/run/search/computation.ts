@@ -35,7 +35,7 @@ function takeWorker(): Worker {
   return worker;
 }
 
-/** Workers of a computation: what nobody waits for leaves one to the page. */
+/** Workers of a computation. One without a request of the player leaves one to the page. */
 const workersFor = (rank: Rank): number => {
   const { workers } = useSettings.getState();
   return rank === 'asked' ? workers : Math.max(1, workers - 1);

@@ -17,7 +17,7 @@ interface Estimates {
 }
 
 export const useEstimates = create<Estimates>((set, get) => {
-  /** Parts of the page that show each config, and what ends its computation. */
+  /** Number of parts of the page that show each config, and the end of its computation. */
   const wanted = new Map<string, { count: number; end(): void }>();
 
   const keep = (text: string, estimate: Estimate | null) => {

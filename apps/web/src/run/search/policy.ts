@@ -2,8 +2,8 @@
 import { useSimulation } from '../simulation.ts';
 
 /**
- * In the order of precedence: `run` is what the player runs or compares; `asked` what the player asked to be searched; `shown` what the open
- * part of the page shows without a request; `background` everything else.
+ * In the order of precedence: `run` is a run or comparison of the player; `asked` a search that the player started; `shown` figures for the open
+ * part of the page; `background` everything else.
  */
 export const RANKS = ['run', 'asked', 'shown', 'background'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -61,7 +61,7 @@ export class Machine {
 /** The machine of this page. */
 export const machine = new Machine();
 
-/** Claims the machine for a run of the player, which begins by itself. @returns a function that releases it */
+/** Claims the machine for a run of the player, which needs no `begin`. @returns a function that releases it */
 export const claimForRun = (): (() => void) => machine.request({ rank: 'run', begin() {}, interrupt() {} });
 
 let release: (() => void) | null = null;

@@ -80,7 +80,7 @@ export interface RemoteListener extends Listener {
 /** A search that a player or a page orders. */
 export interface SearchOrder<P extends Place> {
   readonly question: QuestionOf<KindOf<P>>;
-  /** What the page shows: it finds the search by it after a reload. */
+  /** Subject of the page, by which it finds the search after a reload. */
   readonly subject: string;
   /** The part of the question that its findings depend on; all of it when absent. */
   readonly identity?: unknown;
@@ -163,7 +163,7 @@ export const useSearches = create<Searches>((set, get) => {
     const { findings, work } = get().all[place];
     void keepSearch(place, { subject, key, form: order.form ?? null, state, findings, work, job });
   };
-  /** What a kept search has found. */
+  /** Findings of a kept search. */
   const foundOf = ({ findings, work }: KeptSearch) => ({ findings, work }) as Partial<Search>;
   const restore = (entry: Entry, { state, job, work }: KeptSearch) => {
     entry.state = state;

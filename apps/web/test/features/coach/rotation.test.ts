@@ -54,7 +54,7 @@ async function openPage(server: string | null = null) {
     stop: () => pause('rotation'),
   };
 }
-/** What the page keeps for a reload. */
+/** Records that the page keeps for a reload. */
 const kept = () => [...database.records.values()];
 
 /** Runs what waits for the storage and the server. */
@@ -198,6 +198,21 @@ describe('a search on a server', () => {
     expect(page.now()).toMatchObject({ phase: 'running', work: { done: 600 } });
     expect(routesOf(asked)).toEqual(['optimize', 'proposals', 'proposals']);
     expect(asked[2].id).toBe(asked[0].id);
+  });
+
+  it('is a new one after the player chose another server, with the last state', async () => {
+    const asked = serve({ optimize: () => [200, ''], proposals: () => [200, report({ state })] });
+    const before = await openPage(URL_OF_SERVER);
+    before.search(TEXT);
+    await settle();
+    vi.clearAllTimers();
+    const page = await openPage('http://other.example:54321');
+    await page.find(TEXT);
+    page.resume();
+    await settle();
+    expect(routesOf(asked)).toEqual(['optimize', 'proposals', 'optimize', 'proposals']);
+    expect(asked[2]).toMatchObject({ body: { question: { resume: state } } });
+    expect(asked[2]?.id).not.toBe(asked[0]?.id);
   });
 
   it('starts again from its last state when the server has lost it, three times at most', async () => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('each kind of question keeps its own answer, regardless of other searches', async () => {
+it('each kind of question keeps its results, regardless of other searches', async () => {
   const state = () => useOptimiser.getState();
   const { pause } = useSearches.getState();
   const all = () => useSearches.getState().all;
@@ -34,7 +34,7 @@ it('each kind of question keeps its own answer, regardless of other searches', a
   expect(all().substats).toMatchObject({ phase: 'done', outcome: { fights: 7 } });
 });
 
-it('a search has the question of the form as it was, and a new one forgets what the player looked at', async () => {
+it('a search has the question of the form as it was, and a new one forgets the selected row', async () => {
   const state = () => useOptimiser.getState();
   state().start('a', null);
   state().look({ selected: 'row', comparing: true });

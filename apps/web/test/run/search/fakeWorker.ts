@@ -30,7 +30,7 @@ export class FakeWorker {
   }
 }
 
-/** Runs what waits for a storage that answers at once. */
+/** Runs all code that waits for a storage without delay. */
 export const settle = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { Machine, machine, type Rank } from '#run/search/policy.ts';
 import { useSimulation } from '#run/simulation.ts';
 
-/** A machine and what its claims do, in order. */
+/** A machine with a log of its claims. */
 function world(own = new Machine()) {
   const log: string[] = [];
   const request = (name: string, rank: Rank) =>

@@ -67,7 +67,7 @@ describe('a search', () => {
     expect(page.coach().findings).toMatchObject({ tried: 6 });
   });
 
-  it('waits for one that was asked for before, in the order of requests', async () => {
+  it('waits for an earlier one of the player, in the order of requests', async () => {
     const page = await openPage();
     page.start('coach', order());
     page.start('gear', order('gear') as never);
@@ -191,7 +191,7 @@ describe('after a reload', () => {
     expect(FakeWorker.last.orders[0]?.state).toBe('{"round":2}');
   });
 
-  it('a search that is started again goes on by itself', async () => {
+  it('a search that is started again goes on from its state', async () => {
     const page = await interrupted();
     page.start('coach', order());
     await settle();
@@ -275,7 +275,7 @@ describe('after a reload', () => {
   });
 });
 
-it('a search that the player asked for keeps the page from reloading by itself, one in the background does not', async () => {
+it('a search that the player started keeps the page from reloading automatically, one in the background does not', async () => {
   const page = await openPage();
   const { wouldLose } = await import('#shared/version.ts');
   page.start('coach', order(TEXT, { rank: 'background' }));

@@ -72,7 +72,7 @@ export interface Answer {
 
 const NOTHING: Answer = { rows: [], best: null, given: null, energy: [], failed: [] };
 
-/** What a search has found. Null before its first findings. */
+/** Results of a search. Null before its first findings. */
 type Answers = { readonly [K in Kind]: (search: Search<K>) => Answer | null };
 
 const answers: Answers = {
