@@ -126,6 +126,11 @@ describe.each(['aethercryo', 'luminecryo'])('%s', (twin) => {
     });
   });
 
+  it.runIf(isLumine)('can dash out of a low plunge after 47 frames', async () => {
+    const done = await act('xianyun burst; aethercryo jump, low_plunge, dash;', { team: { xianyun: {} } });
+    expect(framesOf(done, 'dash')[0] - framesOf(done, 'low_plunge')[0]).toBe(47);
+  });
+
   describe('Ice Fog Piercer', () => {
     it('deals 155.856 % after 19 frames, with three particles and a cooldown of 15 s', async () => {
       const done = await act('aethercryo skill, skill; wait(130);', { enemies: ['0,1.5', '1,1.5'] });
