@@ -168,6 +168,7 @@ const OPTIONS = {
   frame: { type: 'string' },
   hit: { type: 'string' },
   expect: { type: 'string' },
+  stdio: { type: 'boolean' },
   teams: { type: 'string' },
   fights: { type: 'string' },
   iterations: { type: 'string' },
@@ -198,7 +199,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   ],
   improve: ['fights', 'seed', 'workers', 'out'],
   explain: ['seed', 'frame', 'hit', 'expect'],
-  lsp: [],
+  // Clients add it to name the transport; there is no other.
+  lsp: ['stdio'],
   mcp: ['workers', 'teams'],
   serve: ['host', 'port', 'keep', 'share-key'],
 };

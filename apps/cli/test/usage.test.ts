@@ -22,6 +22,18 @@ describe('command line', () => {
     expect(readCommand(['fmt', 'a.txt', '--write'])).toEqual(command);
     expect(readCommand(['fmt', 'a.txt', '--write', '--upgrade'])).toEqual({ ...command, upgrade: true });
     expect(readCommand(['validate', 'a.txt'])).toEqual({ name: 'validate', file: 'a.txt' });
+    expect(readCommand(['lsp', '--stdio'])).toEqual({ name: 'lsp' });
+    expect(readCommand(['mcp', '--workers', '2', '--teams', 't.json'])).toEqual({
+      name: 'mcp',
+      workers: 2,
+      teams: 't.json',
+    });
+    expect(readCommand('explain a.txt --seed 5 --frame 70 --hit 2'.split(' '))).toMatchObject({
+      name: 'explain',
+      seed: 5,
+      frame: 70,
+      hit: 2,
+    });
     expect(readCommand(['run', '--help'])).toEqual({ name: 'help' });
     expect(readCommand(['-v'])).toEqual({ name: 'version' });
   });
@@ -29,6 +41,8 @@ describe('command line', () => {
   it.each([
     [''],
     ['fly a.txt'],
+    ['lsp a.txt'],
+    ['mcp --stdio'],
     ['constructor a.txt'],
     ['run'],
     ['run a.txt b.txt'],

@@ -38,27 +38,30 @@ describe('the packed extension', () => {
     }
   });
 
-  it('starts the language server with the configured program, and stops it', async () => {
+  it('starts the language server with the configured program, and reports that it cannot', async () => {
     const started: { command: string; args: string[] }[] = [];
     const registered: string[] = [];
     const exported: { activate?(context: object): Promise<void>; deactivate?(): Promise<void> } = {};
     // Stands for the editor: the parts that the client of the protocol and the extension touch before the server is connected.
-    const anything: unknown = new Proxy(class {}, {
+    function Stub() {}
+    const anything: unknown = new Proxy(Stub, {
       get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : anything),
       apply: () => anything,
       construct: () => anything as object,
     });
-    const editor = new Proxy(
-      {
-        commands: { registerCommand: (name: string) => registered.push(name) },
-        workspace: {
-          getConfiguration: () => ({ get: (_name: string, _otherwise: unknown) => '/opt/quartet' }),
-          onDidChangeConfiguration: () => ({}),
-        },
-        window: { showErrorMessage: async () => undefined },
-      } as Record<string, unknown>,
-      { get: (target, name) => (Object.hasOwn(target, name) ? target[String(name)] : anything) },
-    );
+    const orStub = (own: Readonly<Record<string, unknown>>) =>
+      new Proxy(own, { get: (target, name) => (Object.hasOwn(target, name) ? target[String(name)] : anything) });
+    const failures: string[] = [];
+    const editor = orStub({
+      version: '1.140.0',
+      commands: orStub({ registerCommand: (name: string) => registered.push(name) }),
+      workspace: orStub({
+        workspaceFolders: undefined,
+        getConfiguration: () => ({ get: () => '/opt/quartet' }),
+        onDidChangeConfiguration: () => ({}),
+      }),
+      window: orStub({ showErrorMessage: async (message: string) => void failures.push(message) }),
+    });
     const load = (name: string): unknown => {
       if (name === 'vscode') return editor;
       if (!/^(?:node:)?child_process$/.test(name)) return require(name);
@@ -77,7 +80,8 @@ describe('the packed extension', () => {
     await exported.activate?.({ subscriptions }).catch(() => {});
     expect(registered).toEqual(['quartet.computeDps', 'quartet.restart']);
     expect(subscriptions).toHaveLength(3);
-    expect(started).toEqual([{ command: '/opt/quartet', args: ['lsp'] }]);
+    expect(failures.join()).toContain('no such program');
+    expect(started).toEqual([{ command: '/opt/quartet', args: ['lsp', '--stdio'] }]);
   });
 });
 
