@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from './bench/harness.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.ts';
 import { isWhole } from './test/lane.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? '4179');

@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'results', 'script'];
 /** Tests that replace modules or parts of the environment: they have separate modules. */
 const isolated = [
+  'checks/**/*.test.ts',
   'test/**/*.test.ts',
   'conformance/**/*.test.ts',
   'mutation/*.test.ts',

@@ -166,7 +166,7 @@ if (process.send === undefined) {
     process.exitCode = report(await measureAll(orders, Number(values.processes)));
   }
 } else {
-  const { path, fights, team } = JSON.parse(process.argv[2]) as Order;
+  const { path, fights, team }: Order = JSON.parse(process.argv[2]);
   process.send(await measure(path, fights, team));
   process.disconnect();
 }

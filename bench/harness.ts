@@ -6,28 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { findChromium } from '../scripts/run.mjs';
 import { numbers } from '../scripts/numbers.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-
-/** How Chromium is started in every bench and test. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Path of Chromium: the one in CHROMIUM, else the one on PATH. @throws Error when there is none. */
-export function chromiumPath(): string {
-  const path = process.env.CHROMIUM ?? findChromium();
-  if (!path) throw new Error('No chromium on PATH: install it (on Debian: apt-get install chromium-headless-shell)');
-  return path;
-}
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 

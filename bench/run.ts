@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/chromium.ts';
 import { type Bundle, bundle } from './bundle.ts';
-import { CHROMIUM_FLAGS, chromiumPath, type ServedHarness, serveHarness } from './harness.ts';
+import { type ServedHarness, serveHarness } from './harness.ts';
 import { type Measurement, median } from './measure.ts';
 
 const { values } = parseArgs({

@@ -6,10 +6,12 @@
  * `timelines/NAME.jsonl.gz` and, optionally, `errors.json` with `errors/NAME.txt` and `optimiser/`. `pack-set.ts` converts an external set to
  * archives.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { keysOf } from '@quartet/gamedata/typed';
 import { Archive } from './pack.ts';
 
 export const CONFORMANCE = dirname(fileURLToPath(import.meta.url));
@@ -314,14 +316,14 @@ export class Oracle {
   timeline(name: string): Timeline | null {
     if (!this.store.has(name, 'timeline')) return null;
     const [head, ...rows] = this.store.read(name, 'timeline').trimEnd().split('\n');
-    const header = JSON.parse(head) as Omit<Timeline, 'events'>;
+    const header: Omit<Timeline, 'events'> = JSON.parse(head);
     return { ...header, events: rows.map((row) => JSON.parse(row) as OracleEvent) };
   }
 
   /** The files of a case as they are stored. */
   files(name: string): Partial<Record<CaseFile, string>> {
     const { store } = this;
-    const names = (Object.keys(FILES) as CaseFile[]).filter((file) => store.has(name, file));
+    const names = keysOf(FILES).filter((file) => store.has(name, file));
     return Object.fromEntries(names.map((file) => [file, store.read(name, file)]));
   }
 

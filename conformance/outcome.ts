@@ -1,4 +1,4 @@
-/** What a case gave. */
+/** Outcome of a case. */
 import type { Difference } from './statistics.ts';
 
 export interface Outcome {

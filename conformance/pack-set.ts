@@ -128,7 +128,7 @@ function referenceFor(source: Oracle, to: string): Reference {
     if (given.commit === '') throw new Error(`${source.folder} does not name the commit of its reference`);
     return given;
   }
-  const own = JSON.parse(readFileSync(path, 'utf8')) as Reference;
+  const own: Reference = JSON.parse(readFileSync(path, 'utf8'));
   if (given.commit !== own.commit)
     throw new Error(
       `${source.folder} has results of ${given.commit || 'an unnamed commit'}, the archives those of ${own.commit}; ` +

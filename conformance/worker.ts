@@ -1,8 +1,8 @@
 /** A process that runs cases one after the other; see pool.ts. */
 
 import { Oracle } from './oracle.ts';
-import type { Task } from './pool.ts';
 import type { Outcome } from './outcome.ts';
+import type { Task } from './pool.ts';
 import { runCase, runErrorCase, runOptimiserCase } from './simulate.ts';
 
 function run(task: Task): Promise<Outcome> {

@@ -1,6 +1,6 @@
 /**
  * Which package and which part of the pages may import which. `npm run make -- layers` writes the rules that the linter enforces
- * (`lint/layers.json`), `test/layers.test.ts` checks that they are those of this table. The order of the packages is from the top down.
+ * (`lint/layers.json`), `checks/layers.test.ts` checks that they are those of this table. The order of the packages is from the top down.
  */
 
 /** Packages that each package may import. `engine/parts` is the part of the engine that only `kit` is written with. */

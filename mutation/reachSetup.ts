@@ -10,7 +10,7 @@ interface ReachTask {
   readonly out: string;
 }
 
-const task = JSON.parse(readFileSync(process.env.REACH_TASK as string, 'utf8')) as ReachTask;
+const task: ReachTask = JSON.parse(readFileSync(process.env.REACH_TASK as string, 'utf8'));
 const shared = globalThis as { quartetReached?: Uint8Array };
 if (shared.quartetReached === undefined) {
   const load = (specifier: string) => import(/* @vite-ignore */ specifier);

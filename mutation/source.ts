@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentKeys } from '@quartet/content/keys';
 import { parseSync } from 'vite';
-import { kitEntry } from '../tools/content/entries.ts';
+import { kitEntry } from '../packages/content/layout/entries.ts';
 
 export const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const CONTENT = join(REPOSITORY, 'packages/content/src');

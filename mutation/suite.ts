@@ -8,7 +8,7 @@ import { enumerate } from './mutants.ts';
 import { factsOf } from './source.ts';
 import { type TestEvent, type TestTask, targetContent } from './task.ts';
 
-const task = JSON.parse(readFileSync(process.env.MUTATION_TASK as string, 'utf8')) as TestTask;
+const task: TestTask = JSON.parse(readFileSync(process.env.MUTATION_TASK as string, 'utf8'));
 const report = (event: TestEvent): void => appendFileSync(task.out, `${JSON.stringify(event)}\n`);
 const load: Import = (specifier) => import(/* @vite-ignore */ specifier);
 
@@ -29,7 +29,6 @@ interface Version {
 
 /** Runs all tests with a definition; when one fails, the others are skipped. */
 function testWith({ name, definition, onBegin, onFailure, onEnd }: Version): void {
-  // biome-ignore lint/correctness/usePlaywrightValidDescribeCallback: vitest waits for it; the files it loads describe the tests.
   describe(name, async () => {
     let failed = false;
     const fail = (test: string): void => {

@@ -61,11 +61,11 @@ export function importsOf(text) {
     : { imported: direct, listed: dynamic };
 }
 
-/** Finds the file of a specifier as Node does for the packages of this repository. */
-function resolver(files) {
+/** Finds the file of a specifier as Node does for the packages of this repository; null for packages of others. */
+export function resolver(files) {
   const packages = new Map();
   for (const path of files) {
-    if (!/^(?:packages|apps)\/[^/]+\/package\.json$/.test(path)) continue;
+    if (!path.endsWith('/package.json')) continue;
     const { name, exports, imports } = JSON.parse(readFileSync(join(root, path), 'utf8'));
     packages.set(name, { folder: dirname(path), exports: exports ?? {}, imports: imports ?? {} });
   }
@@ -112,7 +112,9 @@ const packageOf = (path) => path.split('/').slice(0, 2).join('/');
 /** Reads the imports of all sources. */
 export function readGraph() {
   const files = allFiles();
-  const sources = files.filter((path) => /^(?:packages|apps|conformance|mutation|test)\/.*\.m?[jt]sx?$/.test(path));
+  const sources = files.filter((path) =>
+    /^(?:packages|apps|bench|checks|conformance|mutation|scripts|test|tools)\/.*\.m?[jt]sx?$/.test(path),
+  );
   const tests = sources.filter((path) => path.endsWith('.test.ts') && !path.startsWith('apps/server/hostile/'));
   const resolve = resolver(files);
   const importers = new Map();

@@ -17,7 +17,10 @@ const DERIVED = [
   { program: 'tools/pages/derived.ts', into: 'apps/web' },
 ];
 /** In trees before there was `tools`. */
-const FORMERLY = { 'tools/facts/build.ts': 'packages/gamedata/build/build.ts', 'tools/content/manifest.ts': 'packages/content/build/manifest.ts' };
+const FORMERLY = {
+  'tools/facts/build.ts': 'packages/gamedata/build/build.ts',
+  'tools/content/manifest.ts': 'packages/content/build/manifest.ts',
+};
 
 /** @param tree folder of a tree of this repository. @returns the exit status */
 export function derive(tree = root) {

@@ -13,14 +13,13 @@ import { runTask, TASKS } from './tasks.mjs';
 /** In the order in which they depend on each other: pages and later ones read facts and manifest, coverage counts what the others write. */
 const GENERATORS = ['layers', 'facts', 'manifest', 'pages', 'phrases', 'icons', 'coverage'];
 
-
 /** Contents of all files that Git knows or that are new, by path, as hashes. */
 function contents() {
-  const { stdout } = spawnSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
-  );
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
   const hashOf = (path) => {
     try {
       return createHash('sha256')

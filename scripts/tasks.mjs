@@ -15,7 +15,10 @@ export const TASKS = {
     facts: { program: 'tools/facts/build.ts', does: 'modules of the facts; --check, --format' },
     manifest: { program: 'tools/content/manifest.ts', does: 'lists of characters, weapons and sets with a definition' },
     layers: { program: 'lint/write.ts', does: "the linter's rules of the layers" },
-    pages: { program: 'tools/pages/derived.ts', does: 'tables of the pages: limits, hits, weapon stats, passives, news' },
+    pages: {
+      program: 'tools/pages/derived.ts',
+      does: 'tables of the pages: limits, hits, weapon stats, passives, news',
+    },
     phrases: {
       program: 'tools/pages/phrases.ts',
       does: 'the English messages of all packages, for the pages',
@@ -43,7 +46,10 @@ export const TASKS = {
     },
   },
   searches: {
-    improve: { program: 'tools/searches/improve.ts', does: 'gains of rotations that the search finds for public teams' },
+    improve: {
+      program: 'tools/searches/improve.ts',
+      does: 'gains of rotations that the search finds for public teams',
+    },
     account: { program: 'tools/searches/account.ts', does: 'best teams of made-up rosters, compared with all pairs' },
     farm: { program: 'tools/searches/farm.ts', does: 'gain of farming by the ledger, compared with fights' },
     pulls: { program: 'tools/searches/pulls.ts', does: 'values of wishes with several seeds of the search' },

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '../harness.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium.ts';
 
 /** Ticks per second in the kernel's process times. */
 const TICKS = 100;

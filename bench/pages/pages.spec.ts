@@ -15,7 +15,7 @@ interface Log {
   frame: number;
   ended: number;
 }
-const sample = JSON.parse(inflateSync(excerpt).toString()) as { logs: Log[] };
+const sample: { logs: Log[] } = JSON.parse(inflateSync(excerpt).toString());
 
 const told = (times: readonly number[]) => `${times.map((time) => time.toFixed(1)).join(', ')} ms`;
 

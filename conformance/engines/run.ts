@@ -10,8 +10,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openConfig, rulesOfTeam } from '@quartet/edits';
 import { build } from 'vite';
-import { which } from '../../scripts/run.mjs';
 import { numbers } from '../../scripts/numbers.ts';
+import { which } from '../../scripts/run.mjs';
 import { subsetConfigs } from '../subset.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -51,7 +51,8 @@ async function show(name: string): Promise<number> {
 /** Runs the recorded fights of a character again. @returns the number of fights that differ */
 async function check(key: string, update: boolean): Promise<number> {
   const recorded = recordedFights(key);
-  if (recorded.length === 0) throw new Error(`${key} has no recorded fights; npm run make -- records ${key} selects them`);
+  if (recorded.length === 0)
+    throw new Error(`${key} has no recorded fights; npm run make -- records ${key} selects them`);
   const now = [];
   let different = 0;
   for (const fight of recorded) {

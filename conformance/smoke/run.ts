@@ -106,7 +106,9 @@ async function main(): Promise<number> {
       if (result instanceof Error) {
         child = null;
         failed++;
-        console.log(`✗ ${task.character}: ${result.message}\n    npm run conformance -- smoke --only ${task.character}`);
+        console.log(
+          `✗ ${task.character}: ${result.message}\n    npm run conformance -- smoke --only ${task.character}`,
+        );
         continue;
       }
       combinations += result.combinations;

@@ -3,15 +3,18 @@
  * plays alike (`--like KEY`, `--element`, `--weapon`), all of them marked as estimates; `npm run update -- --scaffold KEY` begins with those of
  * a dump of the game's data. Existing files stay.
  */
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, GENERATED, ROOT, writeModules } from '../facts/build.ts';
-import { fileOf, readFacts, readFiles } from '../facts/facts.ts';
+import { readFacts } from '../facts/facts.ts';
+import { fileOf, readFiles } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
 import { omitted } from '../facts/tables.ts';
 import { LANGUAGES } from '../facts/texts.ts';
+import { messageOf } from '../message.ts';
 import { kitSource, testSource } from './kitSource.ts';
 import { missingIn } from './missing.ts';
 
@@ -61,7 +64,7 @@ function startedFolder(
   change: Row,
   name: string,
 ): Map<string, string> {
-  const read = (path: string) => JSON.parse(files.get(path) ?? '{}') as Row;
+  const read = (path: string): Row => JSON.parse(files.get(path) ?? '{}');
   const game = omitted(read(`characters/${like}/game.json`), ...OWN);
   const written = omitted(read(`characters/${like}/facts.json`), ...OWN_WRITTEN);
   const ids = Object.keys(readFacts(files).characters).length;
@@ -122,7 +125,7 @@ data (npm run update -- --dump DIR --scaffold ${key}; docs/updating.md).${like =
   try {
     readFacts(new Map([...files, ...started]));
   } catch (error) {
-    stop((error as Error).message);
+    stop(messageOf(error));
   }
   for (const [path, text] of started) write(fileOf(path), text);
   files = readFiles(ROOT);

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { characterKeys } from '@quartet/gamedata/names';
-import { kitEntries } from './entries.ts';
+import { kitEntries } from '../../packages/content/layout/entries.ts';
 
 const src = join(dirname(fileURLToPath(import.meta.url)), '../../packages/content/src');
 const list = (dir: string): string[] => readdirSync(join(src, dir)).sort();

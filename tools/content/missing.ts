@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { kitEntry } from '../../packages/content/layout/entries.ts';
 import { ROOT } from '../facts/build.ts';
-import { type FactFiles, fileOf } from '../facts/facts.ts';
+import { type FactFiles, fileOf } from '../facts/files.ts';
 import { isCommonLimits, limitsIn } from '../facts/limits.ts';
 import { LANGUAGES } from '../facts/texts.ts';
-import { kitEntry } from './entries.ts';
 
 type Row = { readonly [name: string]: unknown };
 
-const row = (files: FactFiles, path: string): Row => JSON.parse(files.get(path) ?? '{}') as Row;
+const row = (files: FactFiles, path: string): Row => JSON.parse(files.get(path) ?? '{}');
 
 /** Constellations that only raise talents. */
 const RAISES_TALENTS = /^c[35]$/;

@@ -55,7 +55,7 @@ export interface CurrentTable {
 
 const FOLDERS: Readonly<Record<Kind, string>> = { characters: 'characters', weapons: 'weapons', sets: 'artifacts' };
 
-const readRow = (path: string): Row => JSON.parse(readFileSync(path, 'utf8')) as Row;
+const readRow = (path: string): Row => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The folders of the repository. */
 export function readKnown(): Known[] {
@@ -163,7 +163,7 @@ function main(): number {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
-  const table = JSON.parse(readFileSync(tableFile, 'utf8')) as CurrentTable;
+  const table: CurrentTable = JSON.parse(readFileSync(tableFile, 'utf8'));
   const known = readKnown();
   const date = new Date().toISOString().slice(0, 10);
   const rows: ListRow[] = [];

@@ -2,9 +2,11 @@
  * Reads public lists of the game's things from a checkout: genshin-db (src/data), or genshin-optimizer (libs/gi/stats/Data). Only ids, names,
  * numbers and hashes of texts leave this module.
  */
+
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { messageOf } from '../message.ts';
 import { DumpError } from '../update/dump.ts';
 import { byLevel, numbersOf, type RefinedNumber, refinedNumbersOf } from '../update/texts.ts';
 
@@ -57,9 +59,9 @@ type Json = { readonly [key: string]: unknown };
 
 function readJson(path: string): Json {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Json;
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new DumpError(`${path} is not JSON (${(error as Error).message}). Download it again.`);
+    throw new DumpError(`${path} is not JSON (${messageOf(error)}). Download it again.`);
   }
 }
 

@@ -2,6 +2,7 @@
  * `npm run make -- estimates [options]`: estimates the frames of known characters as if they were not counted, and compares the damage of a team
  * with the counted one; or states the uncertainty of a character with estimated frames. `--help` lists the options.
  */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,11 +15,13 @@ import { evaluate, type Import } from '../../mutation/evaluate.ts';
 import { type Content, contentOf } from '../../mutation/source.ts';
 import { ROOT } from '../facts/build.ts';
 import { writeCharacters } from '../facts/characters.ts';
-import { estimateIds, type FactFiles, fileOf, readFacts, readFiles } from '../facts/facts.ts';
+import { estimateIds, readFacts } from '../facts/facts.ts';
+import { type FactFiles, fileOf, readFiles } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
 import { Modules } from '../facts/modules.ts';
 import type { Json } from '../facts/print.ts';
 import type { Row } from '../facts/tables.ts';
+import { messageOf } from '../message.ts';
 import { type Counted, countedOf, MeasuredEstimates, onlyEstimated, sampleOf } from '../update/measured.ts';
 import { deviationOf, factorOf, statedOf } from '../update/uncertainty.ts';
 
@@ -62,7 +65,7 @@ const exampleTeams = (): readonly Team[] =>
 /** Facts of a character as its module exports them, with other measured facts. */
 function factsWith(files: FactFiles, key: string, measured: Row): Promise<unknown> {
   const path = `characters/${key}/facts.json`;
-  const { source } = JSON.parse(files.get(path) ?? '{}') as { source: string };
+  const { source }: { source: string } = JSON.parse(files.get(path) ?? '{}');
   const needed = [...files].filter(
     ([file]) => !/^(characters|weapons|artifacts)\//.test(file) || file.startsWith(`characters/${key}/`),
   );
@@ -132,7 +135,7 @@ async function drawn(work: Work, change: (measured: Row) => Row): Promise<readon
     try {
       found.push(await damageWith(work, measured));
     } catch (error) {
-      console.error(`${work.character.key}, draw ${i + 1}: ${(error as Error).message}`);
+      console.error(`${work.character.key}, draw ${i + 1}: ${messageOf(error)}`);
     }
   }
   if (2 * found.length < work.draws) throw new Error(`${work.character.key}: most draws failed in ${work.team.name}`);
@@ -244,7 +247,7 @@ async function main(): Promise<void> {
     const team = values.team === undefined ? teams.find(({ members }) => members.includes(key)) : teamOf(values.team);
     if (team === undefined) throw new Error(`no example team has ${key}: give one with --team FILE`);
     const path = `characters/${key}/facts.json`;
-    const file = JSON.parse(files.get(path) ?? '{}') as Row;
+    const file: Row = JSON.parse(files.get(path) ?? '{}');
     const estimates = estimateIds(files);
     const whole = work(character, team);
     const draws = await drawn(whole, (measured) => onlyEstimated(file, measured, estimates));
@@ -269,7 +272,7 @@ async function main(): Promise<void> {
       found.push(compared);
       console.log(row(compared));
     } catch (error) {
-      console.error((error as Error).message);
+      console.error(messageOf(error));
     }
   }
   if (values.calibrate) {

@@ -4,12 +4,15 @@
  * Run: `npm run make -- facts`. With `-- --check` it writes nothing and fails when a module is outdated; with `-- --format` it formats the fact
  * files first.
  */
+
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { messageOf } from '../message.ts';
 import { writeCatalogue } from './catalogue.ts';
 import { writeCharacters } from './characters.ts';
-import { type FactFiles, fileOf, readFacts, readFiles } from './facts.ts';
+import { readFacts } from './facts.ts';
+import { type FactFiles, fileOf, readFiles } from './files.ts';
 import { writeArtifacts, writeWeapons } from './gear.ts';
 import { formatFacts } from './json.ts';
 import { Modules } from './modules.ts';
@@ -78,6 +81,6 @@ if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(
   try {
     main(process.argv.slice(2));
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }

@@ -1,5 +1,6 @@
 /** How players use a character, by its `play.json`: facts that the game's data does not contain. */
-import type { FactFiles } from './facts.ts';
+import { messageOf } from '../message.ts';
+import type { FactFiles } from './files.ts';
 import { formatFacts } from './json.ts';
 import { constant, type Modules } from './modules.ts';
 import type { Json } from './print.ts';
@@ -61,12 +62,12 @@ export function readPlays(files: FactFiles, problems: Problems): Table<Row> {
     const key = PLAY_FILE.exec(file)?.[1];
     if (key === undefined) continue;
     try {
-      const value = JSON.parse(text) as Json;
+      const value: Json = JSON.parse(text);
       if (formatFacts(value) !== text) problems.push(`${file}: is not formatted; run npm run make -- facts --format`);
       const play = merge(PLAY, [{ layer: 'facts', file, value }], problems);
       if (isRow(play)) found[key] = play;
     } catch (error) {
-      problems.push(`${file}: ${(error as Error).message}`);
+      problems.push(`${file}: ${messageOf(error)}`);
     }
   }
   return found;

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './build.ts';
-import { fileOf, readFiles } from './facts.ts';
+import { fileOf, readFiles } from './files.ts';
 import { formatFacts } from './json.ts';
 import type { Row } from './tables.ts';
 
@@ -61,7 +61,7 @@ for (const [path, text] of readFiles(ROOT)) {
     ...Object.entries(TALENTS).map(([slot, there]) => [slot, talents[there]?.name ?? '']),
     ...CONSTELLATIONS.map((slot) => [slot, constellations[slot]?.name ?? '']),
   ].filter(([, name]) => name !== '');
-  const { source, sources, name, ...rest } = JSON.parse(text) as Row;
+  const { source, sources, name, ...rest }: Row = JSON.parse(text);
   const written = {
     source,
     sources: { ...(sources as Row), talents: `genshin-db-${version}` },

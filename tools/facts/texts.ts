@@ -1,5 +1,5 @@
 /** Display names, and names and texts of talents, by language. */
-import { contentOf, type FactFiles } from './facts.ts';
+import { contentOf, type FactFiles } from './files.ts';
 import { isCommonLimits, type LimitTexts, limitProblems, limitsOf } from './limits.ts';
 import { constant, type Modules } from './modules.ts';
 import { type Json, print } from './print.ts';

@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { knownIssues } from '../../apps/web/build/issues.ts';
 import { ROOT } from '../facts/build.ts';
-import { readFiles } from '../facts/facts.ts';
+import { readFiles } from '../facts/files.ts';
 import { hitTalents } from './hits.ts';
+import { LANGUAGES } from './languages.ts';
 import { limitTable } from './limitTexts.ts';
 import { newsOf } from './news.ts';
 import { passives } from './passives.ts';
-import { LANGUAGES } from './translations.ts';
 import { weaponStats } from './weapons.ts';
 
 const PAGES = fileURLToPath(new URL('../../apps/web/src', import.meta.url));

@@ -9,7 +9,7 @@ import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import { declaredKeys, observe, ownersOf, type Seen } from '../../apps/web/build/observed.ts';
 import { isKnown, type Owner, ownerByName, wordsOf } from '../../apps/web/src/shared/names/effectKey.ts';
-import { kitFiles } from '../content/entries.ts';
+import { kitFiles } from '../../packages/content/layout/entries.ts';
 
 const target = new URL('../../apps/web/src/shared/names/effects.json', import.meta.url);
 

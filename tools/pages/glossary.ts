@@ -2,7 +2,7 @@
  * The game's own terms in the languages of the pages. Most are taken from the talent, weapon and artifact descriptions of the game in
  * genshin-db 5.2.12. `npm run release:check` and the repository's tests compare every text with them.
  */
-import type { LANGUAGES } from './translations.ts';
+import type { LANGUAGES } from './languages.ts';
 
 type Translated = (typeof LANGUAGES)[number];
 

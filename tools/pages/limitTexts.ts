@@ -1,6 +1,6 @@
 /** Sentences of known limits with the files that translate them: those in the folders of characters, weapons and sets, and common ones. */
 import { fileURLToPath } from 'node:url';
-import { fileOf, readFiles } from '../facts/facts.ts';
+import { fileOf, readFiles } from '../facts/files.ts';
 import { isCommonLimits, limitsIn } from '../facts/limits.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

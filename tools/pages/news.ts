@@ -8,7 +8,7 @@ import type {
   UpdatedValues,
   VersionNews,
 } from '../../apps/web/src/features/landing/news/gameNews.ts';
-import type { FactFiles } from '../facts/facts.ts';
+import type { FactFiles } from '../facts/files.ts';
 
 type Kind = 'characters' | 'weapons';
 
@@ -74,7 +74,7 @@ function missingOf(files: FactFiles, kind: Kind | 'artifacts', absent: AbsentTab
 
 /** The content of the page `/news`. */
 export function newsOf(files: FactFiles): GameNews {
-  const sources = JSON.parse(files.get('sources.json') ?? '{}') as Readonly<Record<string, Source>>;
+  const sources: Readonly<Record<string, Source>> = JSON.parse(files.get('sources.json') ?? '{}');
   const written = originsIn(files, 'facts', 'characters');
   const ahead = (kind: Kind) =>
     [...originsIn(files, 'facts', kind)]

@@ -10,7 +10,7 @@
 import { fileURLToPath } from 'node:url';
 import { artifactFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import type { PassiveClause, PassiveEffect, Passives } from '../../apps/web/src/shared/names/passives.ts';
-import { readFiles } from '../facts/facts.ts';
+import { readFiles } from '../facts/files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -24,6 +24,6 @@ export const englishFile = new URL('../../apps/web/src/shared/i18n/phrases/en.js
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   // The page cannot import the server; a test compares its area with the server's texts.
-  const { server } = JSON.parse(readFileSync(englishFile, 'utf8')) as { server: Record<string, string> };
+  const { server }: { server: Record<string, string> } = JSON.parse(readFileSync(englishFile, 'utf8'));
   writeFileSync(englishFile, `${JSON.stringify({ ...phrasebooks, server }, null, 2)}\n`);
 }

@@ -19,7 +19,7 @@ interface Kept {
 
 function kept(key: string): StandardBuild | null {
   try {
-    const { input, build } = JSON.parse(readFileSync(new URL(`${key}.json`, CACHE), 'utf8')) as Kept;
+    const { input, build }: Kept = JSON.parse(readFileSync(new URL(`${key}.json`, CACHE), 'utf8'));
     return input === inputOf(key) ? build : null;
   } catch {
     return null;

@@ -4,15 +4,13 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { misnamed } from './glossary.ts';
+import { LANGUAGES } from './languages.ts';
 import { type EnglishLimits, limitParts } from './limitTexts.ts';
 
 type Texts = { [key: string]: string | Texts };
 
 /** Folder of the texts: `AREA/LANGUAGE.json`, those of the frame around every page in `LANGUAGE.json`. */
 const folder = new URL('../../apps/web/src/shared/i18n/', import.meta.url);
-
-/** The languages beside English. */
-export const LANGUAGES = ['zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
 
 /** Known limits, translated sentence by sentence in the folders of characters, weapons and sets. */
 const LIMITS = 'issues';

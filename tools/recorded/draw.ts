@@ -1,13 +1,19 @@
 /** Selects the fights to record of a character from random ones. Each reveals a mutant of the kit that the fights before it do not reveal. */
 
 import { createHash } from 'node:crypto';
+import { randomConfig } from '../../conformance/random/generate.ts';
+import {
+  digestsOf,
+  FIGHT_SEED,
+  firstDifference,
+  logOfRecord,
+  type Recorded,
+} from '../../conformance/recorded/record.ts';
 import { counted, install, isReached, mutated, newReach, type Tables } from '../../mutation/definition.ts';
 import type { Import } from '../../mutation/evaluate.ts';
 import { enumerate } from '../../mutation/mutants.ts';
 import type { Content } from '../../mutation/source.ts';
 import { factsOf } from '../../mutation/source.ts';
-import { randomConfig } from '../../conformance/random/generate.ts';
-import { digestsOf, FIGHT_SEED, firstDifference, logOfRecord, type Recorded } from '../../conformance/recorded/record.ts';
 
 /** Number of random configs that are tried. */
 const DRAWS = 120;

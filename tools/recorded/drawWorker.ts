@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { contentKeys } from '@quartet/content/keys';
+import { archived } from '../../conformance/recorded/record.ts';
 import { tablesOf } from '../../mutation/definition.ts';
 import type { Import } from '../../mutation/evaluate.ts';
 import { contentOf, factsOf } from '../../mutation/source.ts';
 import { targetContent } from '../../mutation/task.ts';
 import { drawFights } from './draw.ts';
-import { archived } from '../../conformance/recorded/record.ts';
 
 export interface DrawRequest {
   readonly key: string;

@@ -60,7 +60,9 @@ const keys = process.argv.slice(2);
 const unknown = keys.filter((key) => !contentKeys.characters.includes(key));
 if (keys.length === 0 || unknown.length > 0) {
   console.error(
-    unknown.length > 0 ? `there is no character "${unknown[0]}"` : 'usage: npm run make -- records KEY…, keys of characters',
+    unknown.length > 0
+      ? `there is no character "${unknown[0]}"`
+      : 'usage: npm run make -- records KEY…, keys of characters',
   );
   process.exit(2);
 }

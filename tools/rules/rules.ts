@@ -3,12 +3,14 @@
  * this repository that have the character, weapon or set. It takes some minutes.
  * `npm run make -- rules ID…` measures only these rules, `--missing` those without a row.
  */
+
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type GameRule, gameRules } from '@quartet/content/gameRules';
 import { Block, iterationSeed, type Simulator } from '@quartet/engine';
 import { concernsTeam, type GameRuleId, gameRuleIds } from '@quartet/gamedata/gameRules';
 import { nameTable } from '@quartet/gamedata/names';
+import { isOneOf } from '@quartet/gamedata/typed';
 import { statistics } from '@quartet/results';
 import { type CharacterConfig, parse } from '@quartet/script';
 import { COMMITTED, Oracle } from '../../conformance/oracle.ts';
@@ -85,8 +87,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { missing: { type: 'boolean', default: false } },
 });
-for (const id of positionals)
-  if (!(gameRuleIds as readonly string[]).includes(id)) throw new Error(`there is no rule "${id}"`);
+for (const id of positionals) if (!isOneOf(gameRuleIds, id)) throw new Error(`there is no rule "${id}"`);
 const page = new URL('../../docs/rules/game.md', import.meta.url);
 /** Last cells of the rows on the page, by rule. */
 const written = new Map<string, string>();

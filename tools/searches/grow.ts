@@ -28,9 +28,9 @@ import { characterElement, nameTable } from '@quartet/gamedata/names';
 import type { Fighter } from '@quartet/optimiser';
 import { generate, grow, type Habits, habitsOf, type Round, roundsOf } from '@quartet/optimiser/grow';
 import { createNodeExecutor } from '@quartet/runner/node';
-import { fightKeys, kitOf } from '../pages/standardFights.ts';
 import { standardMember } from '../../apps/web/src/features/team-builder/model/standardMember.ts';
 import { median } from '../../bench/measure.ts';
+import { fightKeys, kitOf } from '../pages/standardFights.ts';
 
 const PUBLIC = new URL('../../apps/server/seed/', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')).packages[
@@ -82,7 +82,7 @@ interface PublicTeam {
   readonly characters: readonly string[];
 }
 
-const publicTeams = (): PublicTeam[] => JSON.parse(readFileSync(new URL('index.json', PUBLIC), 'utf8')) as PublicTeam[];
+const publicTeams = (): PublicTeam[] => JSON.parse(readFileSync(new URL('index.json', PUBLIC), 'utf8'));
 
 const keyOf = (team: readonly string[]): string => [...team].sort().join(' ');
 

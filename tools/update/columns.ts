@@ -3,6 +3,7 @@
  *
  * Dumps of new versions often have obfuscated names such as OGMCKNNKJAC. A column is then learned from rows whose content is known.
  */
+import { keysOf } from '@quartet/gamedata/typed';
 import { type Dump, DumpError, isList, type Json, type JsonObject, tablePath } from './dump.ts';
 
 /** Minimum agreement between a learned column and the known values. */
@@ -66,7 +67,7 @@ function learnTable<C extends string>(
   for (const row of rows) for (const name in row) present.set(name, (present.get(name) ?? 0) + 1);
   const names = {} as { [column in C]?: string };
   const taken = new Set<string>();
-  const order = [key, ...(Object.keys(columns) as C[]).filter((column) => column !== key)];
+  const order = [key, ...keysOf(columns).filter((column) => column !== key)];
   for (const column of order) {
     const name = columns[column].names.find((candidate) => present.has(candidate));
     if (name === undefined) continue;

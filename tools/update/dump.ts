@@ -1,6 +1,8 @@
 /** Reads the files of a public dump of the game's data, with limits on their size, depth and numbers. */
+
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { messageOf } from '../message.ts';
 
 /** Thrown when a dump cannot be read or has unexpected content; the message names the file and the fix. */
 export class DumpError extends Error {}
@@ -73,9 +75,9 @@ export class Dump {
     }
     let value: Json;
     try {
-      value = JSON.parse(text) as Json;
+      value = JSON.parse(text);
     } catch (error) {
-      throw new DumpError(`${file} is not JSON (${(error as Error).message}). Download it again.`);
+      throw new DumpError(`${file} is not JSON (${messageOf(error)}). Download it again.`);
     }
     checkJson(value, file, 0);
     this.read.add(path);

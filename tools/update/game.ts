@@ -1,6 +1,7 @@
 /** Combines the tables, abilities and texts of a dump into its characters. */
 
 import type { Language, TalentSlot } from '@quartet/gamedata';
+import { keysOf } from '@quartet/gamedata/typed';
 import {
   type CharacterFiles,
   ELEMENTS_BY_WORD,
@@ -229,7 +230,7 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
   const learnedNames: LearnedName[] = [];
   const names = shareNames(
     Object.fromEntries(
-      (Object.keys(PART_NAMES) as Part[]).map((part) => [part, learnNames(part, attacks, pairs, groups, learnedNames)]),
+      keysOf(PART_NAMES).map((part) => [part, learnNames(part, attacks, pairs, groups, learnedNames)]),
     ) as { [part in Part]: AttackNames },
   );
   const characters = raw.map(({ known: _, ...character }): GameCharacter => {

@@ -4,7 +4,8 @@
  */
 
 import type { CancelFrames } from '@quartet/gamedata';
-import { estimateIds, type FactFiles, valueAt, withValueAt } from '../facts/facts.ts';
+import { estimateIds } from '../facts/facts.ts';
+import { type FactFiles, valueAt, withValueAt } from '../facts/files.ts';
 import type { Json } from '../facts/print.ts';
 import { isRow, type Row } from '../facts/tables.ts';
 import { Estimates, NEVER } from './estimates.ts';
@@ -366,10 +367,10 @@ export function countedOf(files: FactFiles, keep?: string): readonly Counted[] {
   for (const [path, text] of files) {
     const key = /^characters\/(\w+)\/facts\.json$/.exec(path)?.[1];
     if (key === undefined) continue;
-    const { source, sources, uncertainty: _, ...measured } = JSON.parse(text) as Row;
+    const { source, sources, uncertainty: _, ...measured }: Row = JSON.parse(text);
     const ids = [source, ...Object.values(isRow(sources) ? sources : {})];
     if (key !== keep && ids.some((id) => typeof id === 'string' && estimates.has(id))) continue;
-    const { weapon, body, attacks } = JSON.parse(files.get(`characters/${key}/game.json`) ?? '{}') as Row;
+    const { weapon, body, attacks }: Row = JSON.parse(files.get(`characters/${key}/game.json`) ?? '{}');
     const tags = Object.entries(isRow(attacks) ? attacks : {}).flatMap(([name, attack]): [string, string][] => {
       const [first] = Array.isArray(attack) ? attack : [attack];
       return isRow(first) && typeof first.tag === 'string' ? [[name, first.tag]] : [];

@@ -1,5 +1,7 @@
 /** Written reasons for facts that differ from a dump. */
+
 import { readFileSync } from 'node:fs';
+import { messageOf } from '../message.ts';
 import { type Difference, KINDS, type Kind, type Value } from './audit.ts';
 import { DumpError } from './dump.ts';
 
@@ -20,7 +22,7 @@ export function readReasons(file: string): readonly Reason[] {
   try {
     reasons = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new DumpError(`${where}${(error as Error).message}. It must be a list of reasons.`);
+    throw new DumpError(`${where}${messageOf(error)}. It must be a list of reasons.`);
   }
   if (!Array.isArray(reasons)) throw new DumpError(`${where}must be a list of reasons.`);
   for (const [i, reason] of reasons.entries()) {

@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CharacterFacts, LevelTable } from '@quartet/gamedata';
 import { kitSource, testSource } from '../content/kitSource.ts';
-import { fileOf, readFacts as mergeFacts, readFiles } from '../facts/facts.ts';
+import { readFacts as mergeFacts } from '../facts/facts.ts';
+import { fileOf, readFiles } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
 import type { Json } from '../facts/print.ts';
 import { dumpSource } from '../facts/sources.ts';
@@ -232,7 +233,7 @@ function trusted(attack: GameAttack, without: readonly Distrusted[]): GameAttack
 }
 
 function open(files: ReadonlyMap<string, string>, path: string): Row {
-  return JSON.parse(files.get(path) ?? '{}') as Row;
+  return JSON.parse(files.get(path) ?? '{}');
 }
 
 const STAMINA: { readonly [weapon: string]: number } = { sword: 20, polearm: 25, catalyst: 50 };

@@ -3,9 +3,11 @@
  *
  * Only numbers and names are taken from the texts; no text is stored.
  */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '@quartet/gamedata';
+import { messageOf } from '../message.ts';
 import { type Dump, DumpError, isObject, type Json } from './dump.ts';
 import { LANGUAGES } from './facts.ts';
 
@@ -104,9 +106,9 @@ export function textsOf(dump: Dump): Texts | undefined {
 
 function parse(path: string): Json {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Json;
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new DumpError(`${path} is not JSON (${(error as Error).message}). Download it again.`);
+    throw new DumpError(`${path} is not JSON (${messageOf(error)}). Download it again.`);
   }
 }
 

@@ -111,7 +111,9 @@ async function main(): Promise<number> {
   }
   const written = writeFacts(root, game, known, explained.unexplained);
   for (const line of written.kept) print(`kept: ${line}`);
-  print(`${written.files.length} fact files written. Next: npm run make -- facts, then the tests that the report names.`);
+  print(
+    `${written.files.length} fact files written. Next: npm run make -- facts, then the tests that the report names.`,
+  );
   return 0;
 }
 

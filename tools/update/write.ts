@@ -1,10 +1,12 @@
 /** Updates the facts of the game from a dump without deleting anything. */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf } from '../facts/facts.ts';
+import { fileOf } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
 import type { Json as FactJson } from '../facts/print.ts';
 import { dumpSource, textSource as sourceOfTexts } from '../facts/sources.ts';
+import { messageOf } from '../message.ts';
 import type { Difference, Value } from './audit.ts';
 import { DumpError } from './dump.ts';
 import { type Known, LANGUAGES } from './facts.ts';
@@ -45,9 +47,9 @@ class Files {
     const before = readFileSync(file, 'utf8');
     let value: Editable;
     try {
-      value = JSON.parse(before) as Editable;
+      value = JSON.parse(before);
     } catch (error) {
-      throw new DumpError(`${file} is not JSON (${(error as Error).message}). Correct it first.`);
+      throw new DumpError(`${file} is not JSON (${messageOf(error)}). Correct it first.`);
     }
     this.open.set(path, { value, before });
     return value;

@@ -36,7 +36,7 @@ const TARGET = 'target lvl=100 resist=0.1;\n';
 
 /** A genuine result with another config, and its figures multiplied by a factor. */
 export function withConfig(genuine: string, config: string, factor = 1): string {
-  const copy = JSON.parse(genuine) as { config_file: string; target_details: object[] };
+  const copy: { config_file: string; target_details: object[] } = JSON.parse(genuine);
   copy.config_file = config;
   const [target = {}] = copy.target_details;
   copy.target_details = (config.match(/^target /gm) ?? []).slice(0, 100).map(() => target);

@@ -92,7 +92,7 @@ const KINDS: Record<HonestKind, () => Promise<unknown>> = {
   card: () => need(200, 'GET', `/api/preview/${nextId()}.png?${visitCount}`),
   async validate() {
     const text = await need(200, 'POST', '/validate/a', JSON.stringify({ config }));
-    const { error_msgs: messages } = JSON.parse(text) as { error_msgs: string[] };
+    const { error_msgs: messages }: { error_msgs: string[] } = JSON.parse(text);
     if (messages.length > 0) throw new Error(messages[0]);
   },
   sample: () => need(200, 'POST', '/sample/a', JSON.stringify({ config, seed: '1' })),
@@ -103,7 +103,7 @@ const KINDS: Record<HonestKind, () => Promise<unknown>> = {
       const { status, text } = await send('GET', `/results/${id}`);
       // The run has not started yet.
       if (status === 503) continue;
-      const { done, error } = JSON.parse(text) as { done: boolean; error: string };
+      const { done, error }: { done: boolean; error: string } = JSON.parse(text);
       if (error !== '') throw new Error(error);
       if (done) return;
       await pause(POLL_MS);

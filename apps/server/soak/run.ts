@@ -180,7 +180,7 @@ async function prepare(traffic: Traffic, cookie: string): Promise<void> {
     for (;;) {
       const entry = await client.send({ path: `/api/db/id/${id}` });
       if (entry.status !== 200) continue;
-      const { hash, revision, failure } = JSON.parse(entry.body.toString()) as Record<string, unknown>;
+      const { hash, revision, failure }: Record<string, unknown> = JSON.parse(entry.body.toString());
       if (failure) break;
       if (hash) {
         const body = JSON.stringify({ tag: 1, revision });
@@ -212,7 +212,7 @@ async function drained(memory: () => Promise<MemorySample>): Promise<void> {
 /** @throws Error when uploads are not verified: the load would then omit their most expensive part */
 async function needVerified({ client, ids }: Traffic): Promise<void> {
   const { body } = await client.send({ path: `/api/share/${ids[0]}/status` });
-  const { verification, reason } = JSON.parse(body.toString()) as { verification: string; reason: string };
+  const { verification, reason }: { verification: string; reason: string } = JSON.parse(body.toString());
   if (verification !== 'verified') throw new Error(`Results of this build are ${verification}: ${reason}`);
 }
 

@@ -59,7 +59,7 @@ export async function runOn(
   for (;;) {
     const answer = await client.send({ path: `/results/${id}` });
     if (answer.status !== 200) return { status: answer.status, result: '' };
-    const { done, result } = JSON.parse(answer.body.toString()) as { done: boolean; result: string };
+    const { done, result }: { done: boolean; result: string } = JSON.parse(answer.body.toString());
     if (done) return { status: 200, result };
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -300,7 +300,7 @@ const KINDS: readonly Kind[] = [
     weight: 0.5,
     isHostile: true,
     send(t) {
-      const result = JSON.parse(t.of(t.material.small)) as { config_file: string };
+      const result: { config_file: string } = JSON.parse(t.of(t.material.small));
       result.config_file = 'zz;'.repeat(60_000);
       return t.upload(JSON.stringify(result), t.attacker());
     },

@@ -157,7 +157,7 @@ interface ServerSettings extends Settings {
 }
 
 function loadSettings(folder: ProgramFolder): ServerSettings {
-  const { version } = JSON.parse(readFileSync(folder.at('package.json'), 'utf8')) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync(folder.at('package.json'), 'utf8'));
   return { ...readSettings(process.env, fileURLToPath(folder.at('../..')), version), folder };
 }
 

@@ -1,7 +1,7 @@
 import { expectedDps, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARD_LANGUAGES, CARD_TEXTS, cardLanguage } from '../src/shares/embed/texts.ts';
+import { CARD_LANGUAGES, CARD_TEXTS, cardLanguage } from '../src/shares/preview/texts.ts';
 import { fewDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, postShare, type World } from './setup.ts';
 

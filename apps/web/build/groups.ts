@@ -22,7 +22,7 @@ const classOf = new Map(
   readdirSync(KITS)
     .filter((key) => existsSync(join(KITS, key, 'kit.ts')))
     .map((key) => {
-      const facts = JSON.parse(readFileSync(join(KITS, key, 'game.json'), 'utf8')) as { class: string };
+      const facts: { class: string } = JSON.parse(readFileSync(join(KITS, key, 'game.json'), 'utf8'));
       return [key, facts.class] as const;
     }),
 );

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { nameTable } from '@quartet/gamedata/names';
 import { parse, reparse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { subsetConfigs } from '../../../conformance/subset.ts';
 import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import {
@@ -32,13 +31,14 @@ import {
   wrapInLoop,
 } from '../src/index.ts';
 
-const seed = new URL('../../../apps/server/seed/', import.meta.url);
-const teams = [
-  ...subsetConfigs().map(([, text]) => text),
-  ...readdirSync(seed)
-    .filter((file) => file.endsWith('.txt'))
-    .map((file) => readFileSync(new URL(file, seed), 'utf8')),
-].filter((text) => text.length < 6000 && !text.includes('import "'));
+const FOLDERS = ['../../../bench/public/', '../../../apps/server/seed/'];
+const teams = FOLDERS.map((path) => new URL(path, import.meta.url))
+  .flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.txt'))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+  )
+  .filter((text) => text.length < 6000 && !text.includes('import "'));
 
 const SMALL = `# a team
 bennett char lvl=90/90 cons=5 talent=6,8,8; # mine

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { subsetConfigs } from '../../../conformance/subset.ts';
 import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import {
@@ -32,10 +31,10 @@ const folder = (path: string) => {
     .filter((file) => file.endsWith('.txt'))
     .map((file) => [file, readFileSync(new URL(file, url), 'utf8')] as const);
 };
-/** Every team that is committed: the database's, those of the conformance subset, the examples, the yardstick. */
+/** Every team that is committed: the database's, those of the benches, the examples, the yardstick. */
 const teams = [
   ...folder('../../../apps/server/seed/'),
-  ...subsetConfigs(),
+  ...folder('../../../bench/public/'),
   ...folder('../../../apps/web/src/features/team-builder/examples/'),
   ['yardstick.txt', readFileSync(new URL('../../../bench/yardstick.txt', import.meta.url), 'utf8')] as const,
 ].filter(([, text]) => !text.includes('import "'));

@@ -1,14 +1,5 @@
-import { readGood } from '@quartet/importers';
 import { describe, expect, it } from 'vitest';
-import {
-  applyBuild,
-  applyEdits,
-  canKeepScript,
-  memberOfBuild,
-  newMember,
-  openConfig,
-  startTeam,
-} from '../src/index.ts';
+import { applyEdits, canKeepScript, newMember, openConfig, startTeam } from '../src/index.ts';
 
 const read = (text: string) => openConfig(text);
 const started = (text: string, ...keys: string[]) => applyEdits(text, startTeam(read(text), keys.map(newMember)));
@@ -55,31 +46,5 @@ describe('a team that starts', () => {
     expect(keep(fight, 'mona')).toBe(false);
     expect(keep('', 'bennett')).toBe(false);
     expect(keep('options duration=60;\n', 'bennett')).toBe(false);
-  });
-});
-
-describe('a build on the card of its character', () => {
-  it('writes main stats and substats on separate lines', () => {
-    const piece = { setKey: 'NoblesseOblige', rarity: 5, level: 20, location: 'Bennett' };
-    const substats = [{ key: 'critRate_', value: 3.9 }];
-    const { builds } = readGood(
-      JSON.stringify({
-        characters: [
-          { key: 'Bennett', level: 80, ascension: 6, constellation: 1, talent: { auto: 1, skill: 2, burst: 3 } },
-        ],
-        weapons: [{ key: 'FavoniusSword', level: 90, ascension: 6, refinement: 3, location: 'Bennett' }],
-        artifacts: [
-          { ...piece, slotKey: 'flower', mainStatKey: 'hp', substats },
-          { ...piece, slotKey: 'plume', mainStatKey: 'atk', substats },
-        ],
-      }),
-    );
-    const before = fight.replace('\n\n', '\nbennett add stats hp=1 atk=2 cr=0.5;\n\n');
-    const edits = applyBuild(read(before), builds[0]);
-    const after = applyEdits(before, edits);
-    expect(after).toContain('bennett add stats hp=4780 atk=311;\nbennett add stats cr=0.078;\n');
-    expect(after).toContain('bennett char lvl=80/90 cons=1 talent=1,2,3;');
-    expect(memberOfBuild(builds[0]).mains).toHaveLength(2);
-    expect(applyBuild(read(after), builds[0])).toEqual([]);
   });
 });

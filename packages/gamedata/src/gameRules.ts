@@ -2,6 +2,8 @@
  * Rules of the game: talents that the reference simulator treats otherwise than their texts, by id (character and unlock) with the character they
  * belong to. `packages/content/src/characters/KEY/rules.ts` describes each; texts switch them with `rules`, `rules_on` and `rules_off`.
  */
+import { keysOf } from './typed.ts';
+
 const owners = {
   aino_charge: 'aino',
   aino_skill: 'aino',
@@ -181,12 +183,11 @@ export const gameRuleOwners = Object.fromEntries(
 ) as Readonly<Record<GameRuleId, GameRuleOwners>>;
 
 /** Ids of all rules, in alphabetical order. */
-export const gameRuleIds = Object.keys(gameRuleOwners) as readonly GameRuleId[];
+export const gameRuleIds = keysOf(gameRuleOwners);
 
 /** The rule that gives a character an action; null if no rule does. */
 export const ruleOfAction = (character: string, action: string): GameRuleId | null =>
-  (Object.keys(actions) as (keyof typeof owners)[]).find((id) => owners[id] === character && actions[id] === action) ??
-  null;
+  keysOf(actions).find((id) => owners[id] === character && actions[id] === action) ?? null;
 
 /** Parts of a team member that can have rules. */
 interface Member {

@@ -7,6 +7,7 @@ import {
   absentWeapons,
 } from '@quartet/gamedata/absent';
 import { characterIds, setIds, weaponIds } from '@quartet/gamedata/ids';
+import { keysOf } from '@quartet/gamedata/typed';
 import { type Artifact, Gear, readArtifact } from './artifacts.ts';
 import { limited, readBuild } from './good.ts';
 import { IssueLog } from './issues.ts';
@@ -81,7 +82,7 @@ const AETHER = 10000005;
 const LUMINE = 10000007;
 
 type CharacterKey = keyof typeof characterIds;
-const characterKeys = Object.keys(characterIds) as CharacterKey[];
+const characterKeys = keysOf(characterIds);
 
 /** Characters by skill depot, in which the elements of the travelers differ. */
 const byDepot: ReadonlyMap<number, CharacterKey> = new Map(characterKeys.map((key) => [characterIds[key].depot, key]));

@@ -48,8 +48,7 @@ export function elementShred(
   const shreds = new Array<((target: Target) => void) | undefined>(ELEMENT_NAMES.length);
   return (target, element) => {
     const of = typeof element === 'string' ? Element[element] : element;
-    const shred =
-      shreds[of] ?? owner.shred(`${prefix}${ELEMENT_NAMES[of]}`, ELEMENT_NAMES[of] as ElementName, by, frames);
+    const shred = shreds[of] ?? owner.shred(`${prefix}${ELEMENT_NAMES[of]}`, ELEMENT_NAMES[of], by, frames);
     shreds[of] = shred;
     shred(target);
   };

@@ -52,9 +52,9 @@ import { Combo } from './nouns/combo.ts';
 import { Constructs } from './nouns/constructs.ts';
 import { Controls } from './nouns/controls.ts';
 import { Movement } from './nouns/movement.ts';
-import { Reactions } from './nouns/reactions.ts';
 import { type Buff, isLifetime, type Lifetime, Owner, type Shred } from './owner.ts';
 import { Area } from './places.ts';
+import { Reactions } from './reactions.ts';
 import { Counter } from './status.ts';
 import { type Unlocks, unlocksOf } from './unlocks.ts';
 
@@ -644,7 +644,7 @@ export class Kit extends Owner {
     if (count === undefined) throw new Error(`${this.name}: the game data has no particles for ${key}`);
     const more = given.count === undefined ? (usual?.more ?? 0) : 0;
     const rest = this.rest(key, every, { hitlag });
-    const element = ELEMENT_NAMES[this.self.element] as ElementName;
+    const element = ELEMENT_NAMES[this.self.element];
     return () => {
       if (!rest.take()) return;
       const min = typeof count === 'number' ? count : count();

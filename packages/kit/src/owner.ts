@@ -46,6 +46,7 @@ import {
   tagSet,
 } from '@quartet/engine/parts';
 import type { GameRuleId } from '@quartet/gamedata/gameRules';
+import { keysOf } from '@quartet/gamedata/typed';
 import type { DescribedBonus, Witness } from './description.ts';
 import { type EventName, type Filter, type ListenerOf, listen } from './listening.ts';
 import { Enemies } from './nouns/enemies.ts';
@@ -200,7 +201,7 @@ function bonusDefinition(
     if (options?.stat === undefined && options?.about !== undefined)
       def.statBits = options.about.reduce((bits, name) => bits | (1 << Stat[name]), 0);
   } else {
-    const names = Object.keys(first) as StatName[];
+    const names = keysOf(first);
     if (names.length === 1 && (def.stat < 0 || def.stat === Stat[names[0]]))
       setPlain(def.of(names[0]), first[names[0]] ?? 0);
     else def.values = statVector(first);
@@ -550,7 +551,7 @@ export class Owner {
     let amount = second as number | ((attack: Hit, target: Target) => number) | undefined;
     if (stat === undefined) {
       const fixed = this.fixedBonus(key) ?? {};
-      [stat] = Object.keys(fixed) as StatName[];
+      [stat] = keysOf(fixed);
       amount ??= fixed[stat];
     }
     if (stat === undefined || amount === undefined)

@@ -1,4 +1,5 @@
 /** Stacks that are gained, give a bonus each, and expire. */
+
 import {
   type Hit,
   PERMANENT,
@@ -9,6 +10,7 @@ import {
   statVector,
   type TagName,
 } from '@quartet/engine/parts';
+import { keysOf } from '@quartet/gamedata/typed';
 import type { Clock } from './time.ts';
 
 export interface StacksSpec {
@@ -74,7 +76,7 @@ export class Stacks {
     this.spec = spec;
     const options = { hitlag: spec.hitlag };
     const { each = {}, factor, attacks, onAttack } = spec;
-    const names = Object.keys(each) as StatName[];
+    const names = keysOf(each);
     if (attacks !== undefined && names.length !== 1) throw new Error(`${key}: stacks for attacks give one stat`);
     if (onAttack !== undefined) {
       this.buff = owner.attackBuff(

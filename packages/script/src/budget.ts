@@ -3,6 +3,7 @@
  * ends with an error that names the limit and the amount used. The account counts work, not time, so that every machine ends a job at
  * the same place.
  */
+import { keysOf } from '@quartet/gamedata/typed';
 import { type Phrase, PhraseError } from './phrase.ts';
 import { phrase } from './phrases.ts';
 
@@ -22,7 +23,7 @@ const PRICES = {
 
 export type Work = keyof typeof PRICES;
 
-const KINDS = Object.keys(PRICES) as Work[];
+const KINDS = keysOf(PRICES);
 
 /** Longest config, in UTF-16 units: nine times the longest public one known, which has 4,492. */
 export const MAX_CONFIG = 40_000;

@@ -29,6 +29,8 @@ export { FieldError, ScriptError, WorkLimitError } from './errors.ts';
 export { auraFields, constructFields, fieldDocs } from './fields.ts';
 export { format } from './format.ts';
 export { ImportError, resolveImports } from './imports.ts';
+export { type Decoded, decode } from './legacy/encoding.ts';
+export { upgrade } from './legacy/upgrade.ts';
 export { type Comment, classify, lex, type Token } from './lexer.ts';
 export { headOfRounds, headUntil, loopFixes, readyFixes } from './loops.ts';
 export { type FieldValue, type Host, Machine, type Request } from './machine.ts';
@@ -45,11 +47,8 @@ export {
   statKeys,
   statSlots,
 } from './names.ts';
-export { type ParseResult, parse } from './parser/index.ts';
-export { type ConfigTree, reparse, type TextChange } from './parser/reparse.ts';
+export { type ParseResult, parse } from './parse.ts';
 export { optionKinds } from './parser/settings.ts';
-export { type Decoded, decode } from './pasted/encoding.ts';
-export { upgrade } from './pasted/upgrade.ts';
 export { fill, type Phrase, type Phrasebook, PhraseError, type PhraseValue, phrasebook } from './phrase.ts';
 export { scriptTexts } from './phrases.ts';
 export {
@@ -72,6 +71,7 @@ export {
   swapFramesAt,
 } from './play.ts';
 export { readPhrase } from './readPhrase.ts';
+export { type ConfigTree, reparse, type TextChange } from './reparse.ts';
 export { type RulesMode, ruleFixes, rulesModes } from './rules.ts';
 export { resolveNames, type Variable } from './scopes.ts';
 export { walk } from './walk.ts';

@@ -1,7 +1,7 @@
 import { fixOf, LineIndex, Reporter } from './diagnostics.ts';
 import { actionKeys, elementKeys, keywords, type NameTable, statKeys } from './names.ts';
-import { JOINER, plainText, wideOperators } from './pasted/plain.ts';
 import { phrase } from './phrases.ts';
+import { JOINER, plainText, wideOperators } from './plain.ts';
 
 export type TokenType =
   | 'number'

@@ -1,12 +1,12 @@
 import { Budget, BudgetError } from './budget.ts';
 import type { Diagnostic, Fix } from './diagnostics.ts';
+import { byName, calledNames, sentenceOf, withKeys } from './legacy/called.ts';
 import { lex } from './lexer.ts';
 import type { NameTable } from './names.ts';
-import { parse } from './parser/index.ts';
-import { byName, calledNames, sentenceOf, withKeys } from './pasted/called.ts';
-import { plainKey } from './pasted/renamed.ts';
+import { parse } from './parse.ts';
 import type { Phrase } from './phrase.ts';
 import { phrase } from './phrases.ts';
+import { plainKey } from './renamed.ts';
 
 /** A text of an older version in today's names, and the sentences about what was changed. */
 export interface Modernised {

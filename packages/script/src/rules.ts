@@ -1,5 +1,7 @@
 /** Rules of a fight: those of the reference simulator, or of the game where the reference differs (docs/rules/game.md). */
+
 import { type GameRuleId, gameRuleIds } from '@quartet/gamedata/gameRules';
+import { isOneOf } from '@quartet/gamedata/typed';
 import type { Name, OptionItem } from './ast.ts';
 import { type Fix, fixOf, type Reporter } from './diagnostics.ts';
 import { phrase } from './phrases.ts';
@@ -8,7 +10,7 @@ import { phrase } from './phrases.ts';
 export type RulesMode = 'reference' | 'game';
 export const rulesModes: readonly RulesMode[] = ['reference', 'game'];
 
-const isRule = (text: string): text is GameRuleId => (gameRuleIds as readonly string[]).includes(text);
+const isRule = (text: string): text is GameRuleId => isOneOf(gameRuleIds, text);
 
 /**
  * Rules of the game in force in alphabetical order, from the items `rules`, `rules_on` and `rules_off`. The last `rules` counts, wherever it is; later switches of a rule

@@ -1,3 +1,4 @@
+import { isOneOf } from '@quartet/gamedata/typed';
 import type {
   ActionList,
   Ast,
@@ -22,13 +23,13 @@ import type { Config } from './config.ts';
 import { type Extra, type Fix, fixOf, type Reporter, replaceBy, type Span } from './diagnostics.ts';
 import { fieldProblem } from './fields.ts';
 import { constantOf } from './fold.ts';
+import { upgrade } from './legacy/upgrade.ts';
 import { lint } from './lint.ts';
 import { elementKeys, type NameTable, suggest } from './names.ts';
 import { Tag, toInteger } from './numbers.ts';
-import { isRemovedParam } from './pasted/renamed.ts';
-import { upgrade } from './pasted/upgrade.ts';
 import type { Phrase } from './phrase.ts';
 import { argumentCount, phrase } from './phrases.ts';
+import { isRemovedParam } from './renamed.ts';
 import { type Declaring, type Names, resolveNames, type Scope, type Use, type Variable } from './scopes.ts';
 import { childrenOf, hasControl, type Node, runs, walk } from './walk.ts';
 
@@ -568,7 +569,7 @@ class ScriptChecker {
         return;
       }
       case 'pick_up_crystallize':
-        if (word !== null && word !== 'any' && !(elementKeys as readonly string[]).includes(word)) {
+        if (word !== null && word !== 'any' && !isOneOf(elementKeys, word)) {
           this.#problem(phrase('bad-argument--element', { name: word }), first);
         }
         return;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { build, ROOT } from '../../facts/build.ts';
-import { readFacts, readFiles } from '../../facts/facts.ts';
+import { readFacts } from '../../facts/facts.ts';
+import { readFiles } from '../../facts/files.ts';
 import { formatFacts } from '../../facts/json.ts';
 import type { Json } from '../../facts/print.ts';
 import { sourceProblems } from '../../facts/sources.ts';
+import { messageOf } from '../../message.ts';
 
 const committed = readFiles(ROOT);
 /** The committed files of one character, weapon and set, and those that belong to none: the build of all takes a second. */
@@ -21,7 +23,7 @@ function problemsOf(path: string, place: readonly (string | number)[], value: Js
   try {
     build(new Map(few).set(path, formatFacts(JSON.parse(JSON.stringify(facts)))));
   } catch (error) {
-    return (error as Error).message.split('\n');
+    return messageOf(error).split('\n');
   }
   return [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { build, outdated, ROOT } from '../../facts/build.ts';
-import { readFiles } from '../../facts/facts.ts';
+import { readFiles } from '../../facts/files.ts';
 import { print } from '../../facts/print.ts';
 
 describe('generator', () => {

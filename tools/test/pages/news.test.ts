@@ -7,7 +7,7 @@ import { News } from '../../../apps/web/src/features/landing/news/News.tsx';
 import { LANGUAGES } from '../../../apps/web/src/shared/i18n/index.ts';
 import { markup, textOf } from '../../../apps/web/test/markup.ts';
 import { ROOT } from '../../facts/build.ts';
-import { readFiles } from '../../facts/facts.ts';
+import { readFiles } from '../../facts/files.ts';
 import { newsOf } from '../../pages/news.ts';
 
 const facts = readFiles(ROOT);

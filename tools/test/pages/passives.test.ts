@@ -9,7 +9,7 @@ import { passives } from '../../pages/passives.ts';
 
 const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
 const read = (path: string) =>
-  JSON.parse(readFileSync(new URL(`../../../src/shared/${path}`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../../apps/web/src/shared/${path}`, import.meta.url), 'utf8'));
 const stored = read('names/passives.json') as Passives;
 
 function wordsIn(language: string): PassiveWords {

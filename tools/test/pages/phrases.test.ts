@@ -4,7 +4,12 @@ import type { Diagnostic, Phrase, PhraseValue } from '@quartet/script';
 import { fill, parse } from '@quartet/script';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failureMessage, messageOf, phrasesReady, translatePhrase } from '../../../apps/web/src/shared/i18n/phrases.ts';
+import {
+  failureMessage,
+  messageOf,
+  phrasesReady,
+  translatePhrase,
+} from '../../../apps/web/src/shared/names/phrases.ts';
 import { useSettings } from '../../../apps/web/src/shared/storage/settings.ts';
 import cases from '../../../packages/script/test/fixtures/errors.json' with { type: 'json' };
 import { englishFile, phrasebooks } from '../../pages/phrases.ts';

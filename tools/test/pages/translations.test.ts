@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TERMS } from '../../../apps/server/src/terms.ts';
+import { TERMS } from '../../../apps/server/src/search/terms.ts';
 import { root, sourcesUnder, uncommented } from '../../../test/sources.ts';
 import { misnamed } from '../../pages/glossary.ts';
 import {

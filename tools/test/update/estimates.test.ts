@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../facts/build.ts';
-import { readFiles } from '../../facts/facts.ts';
+import { readFiles } from '../../facts/files.ts';
 import type { Row } from '../../facts/tables.ts';
 import {
   type Counted,

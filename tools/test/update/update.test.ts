@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { build } from '../../facts/build.ts';
-import { fileOf, readFiles } from '../../facts/facts.ts';
+import { fileOf, readFiles } from '../../facts/files.ts';
 import { audit } from '../../update/audit.ts';
 import { Dump, DumpError } from '../../update/dump.ts';
 import { type Known, readCharacters, readFacts } from '../../update/facts.ts';

@@ -8,8 +8,8 @@ import { BODIES } from '../allowances.ts';
 import { type RefusalKind, RefusedError } from '../errors.ts';
 import { isObject, readJson } from '../json.ts';
 import { phrase } from '../phrases.ts';
+import { factsOf } from '../search/words.ts';
 import { unpackStored } from '../storage/stored.ts';
-import { factsOf } from '../words.ts';
 import type { DocumentReply, DocumentRequest } from './document-messages.ts';
 
 const port = parentPort;

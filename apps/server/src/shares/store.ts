@@ -183,7 +183,7 @@ export class ShareStore {
     if (this.storage.dialect === 'postgres') query = query.forUpdate();
     const row = await query.executeTakeFirst();
     if (!row) return;
-    const known = JSON.parse(row.permalinks) as string[];
+    const known: string[] = JSON.parse(row.permalinks);
     if (known.includes(share)) return;
     const permalinks = JSON.stringify([...known, share].slice(-MAX_PERMALINKS));
     await db.updateTable('users').set({ permalinks }).where('id', '=', user).execute();

@@ -2,9 +2,11 @@
  * Backups that either database can read: gzip-packed lines of JSON. The first line names the format and the schema, then comes one
  * row a line as `["table", {…}]`, and the last line counts the rows, so that a file that was cut off is never taken for a whole one.
  */
+
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { keysOf } from '@quartet/gamedata/typed';
 import { sql, type Transaction } from 'kysely';
 import { isObject } from '../json.ts';
 import { LATEST_SCHEMA, type Storage } from './database.ts';
@@ -28,7 +30,7 @@ const KEYS = {
 type TableName = keyof typeof KEYS;
 type Row = Record<string, unknown>;
 
-const TABLES = Object.keys(KEYS) as TableName[];
+const TABLES = keysOf(KEYS);
 /** Rows read or written at once, fewer of results, which are large; and the bytes after which fewer are written at once. */
 const PAGE = 200;
 const SHARE_PAGE = 10;

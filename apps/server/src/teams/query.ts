@@ -8,7 +8,7 @@ import { fiveStarCharacters } from '@quartet/gamedata/rarity';
 import { type RawBuilder, sql } from 'kysely';
 import { MisfitError } from '../errors.ts';
 import { phrase } from '../phrases.ts';
-import { charactersCalled, type Searched, searched, weaponsCalled, wordsOf } from '../words.ts';
+import { charactersCalled, type Searched, searched, weaponsCalled, wordsOf } from '../search/words.ts';
 
 /** A query that is not understood; the message is fit for its author. */
 export class QueryError extends MisfitError {

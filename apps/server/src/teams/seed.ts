@@ -52,7 +52,7 @@ function* seedsOf(folder: URL): Generator<Seed> {
     };
   const generated = new URL('generated.json', folder);
   if (!existsSync(generated)) return;
-  const { teams } = JSON.parse(readFileSync(generated, 'utf8')) as Generated;
+  const { teams }: Generated = JSON.parse(readFileSync(generated, 'utf8'));
   for (const { characters, version, config, perfect, human } of teams)
     yield {
       name: `generated team of ${characters.join(', ')}`,

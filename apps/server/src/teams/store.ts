@@ -6,9 +6,9 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { RefusedError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { phrase } from '../phrases.ts';
+import { factsOf, wordsOf } from '../search/words.ts';
 import type { Storage } from '../storage/database.ts';
 import type { EntryState, EntryTable, Tables } from '../storage/tables.ts';
-import { factsOf, wordsOf } from '../words.ts';
 import type { TeamQuery } from './query.ts';
 
 /** Submitter of the teams that the seed brings; every other submitter is a user or unknown. */
@@ -673,8 +673,8 @@ function asEntry(row: EntryRow, accepted: number[], rejected: number[], author?:
   if (row.failure !== '') entry.failure = row.failure;
   if (row.failure_phrase !== '') entry.failure_phrase = JSON.parse(row.failure_phrase);
   if (row.share_key === '') return entry;
-  const team = JSON.parse(row.team) as NonNullable<Entry['summary']>['team'];
-  const archetypes = JSON.parse(row.archetypes) as string[];
+  const team: NonNullable<Entry['summary']>['team'] = JSON.parse(row.team);
+  const archetypes: string[] = JSON.parse(row.archetypes);
   entry.share_key = row.share_key;
   entry.summary = {
     sim_duration: { min: row.duration_min, max: row.duration_max, mean: row.duration_mean, sd: row.duration_sd },

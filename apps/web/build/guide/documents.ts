@@ -1,6 +1,8 @@
 /** The documents of the guide by kind and key; `plugin.ts` makes modules of them. */
+
 import { contentKeys } from '@quartet/content/keys';
 import { enemyKeys } from '@quartet/gamedata/names';
+
 import { characterDocument } from './character.ts';
 import { enemyDocument } from './enemy.ts';
 import { setDocument, weaponDocument } from './gear.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useRouteError } from 'react-router';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
-import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { reasonOf, useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { recover, type Served, useLoading, wouldLose } from '#shared/version.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';

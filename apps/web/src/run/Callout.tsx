@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Reason, useReason } from '#shared/i18n/reasons.ts';
+import { type Reason, useReason } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 

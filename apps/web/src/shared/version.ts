@@ -29,7 +29,7 @@ async function servedEntry(): Promise<string | null> {
   // Unknown on hosts without that file.
   if (!isOk(reply)) return null;
   try {
-    const { entry } = JSON.parse(textOf(reply)) as { entry?: unknown };
+    const { entry }: { entry?: unknown } = JSON.parse(textOf(reply));
     return typeof entry === 'string' ? entry : null;
   } catch {
     return null;

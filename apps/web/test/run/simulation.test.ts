@@ -11,7 +11,7 @@ const executor = vi.hoisted(() => ({
 }));
 vi.stubGlobal('document', { hidden: false });
 const phrasesReady = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock('#shared/i18n/phrases.ts', async (original) => ({ ...(await original<object>()), phrasesReady }));
+vi.mock('#shared/names/phrases.ts', async (original) => ({ ...(await original<object>()), phrasesReady }));
 vi.mock('#run/executor.ts', () => ({ executor, createExecutor: () => executor }));
 const { ConfigError } = await import('@quartet/runner');
 const { useSimulation } = await import('#run/simulation.ts');

@@ -18,13 +18,15 @@ import type { ConfigEventPlan } from '../fight/config-event-plan.ts';
 import { monsterHp } from '../hit/reactions.ts';
 import {
   ACTION_SLOTS,
-  Action,
   type ActionName,
+  actionNumber,
   Element,
   type ElementName,
+  elementNumber,
   STAT_SLOTS,
   Stat,
   type StatName,
+  statNumber,
 } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 import type { Library, MonsterTable } from './library.ts';
@@ -101,7 +103,7 @@ function drop(
     end: e.end,
     amount,
     amountMax,
-    element: Element[element as ElementName],
+    element: elementNumber(element),
   };
 }
 
@@ -143,8 +145,7 @@ function planCharacter(
     talentRow[kind] = c.talents[kind] - 1 + (con !== undefined && c.cons >= con ? 3 : 0);
   }
   const staminaCost = new Array<number>(ACTION_SLOTS).fill(0);
-  for (const action in facts.stamina)
-    staminaCost[Action[action as ActionName]] = facts.stamina[action as ActionName] ?? 0;
+  for (const action in facts.stamina) staminaCost[actionNumber(action)] = facts.stamina[action as ActionName] ?? 0;
   return {
     config: c,
     key: c.key,
@@ -166,9 +167,9 @@ function planCharacter(
       c.randomSubstats === null
         ? null
         : {
-            sand: Stat[c.randomSubstats.sand as StatName],
-            goblet: Stat[c.randomSubstats.goblet as StatName],
-            circlet: Stat[c.randomSubstats.circlet as StatName],
+            sand: statNumber(c.randomSubstats.sand),
+            goblet: statNumber(c.randomSubstats.goblet),
+            circlet: statNumber(c.randomSubstats.circlet),
           },
     attacks: templatesOf(facts.attacks, index),
     staminaCost,
@@ -214,7 +215,7 @@ function promotionIndex(promo: readonly Promotion[], maxLevel: number): number {
 
 function addPromotion(stats: Float64Array, promo: readonly Promotion[], maxLevel: number): void {
   const { add } = promo[promotionIndex(promo, maxLevel)];
-  for (const name in add) stats[Stat[name as StatName]] += add[name as StatName & keyof typeof add] ?? 0;
+  for (const name in add) stats[statNumber(name)] += add[name as StatName & keyof typeof add] ?? 0;
 }
 
 /** Base stats at a level and ascension (docs/rules/stats.md#base-stats). Levels above 100 count as 100 here. */
@@ -234,7 +235,7 @@ export function characterStats(facts: CharacterFacts, level: number, maxLevel: n
 
 function addWeaponStats(stats: Float64Array, facts: WeaponFacts, weapon: WeaponConfig): void {
   const level = Math.min(weapon.level, 90);
-  for (const { stat, initial, curve } of facts.base) stats[Stat[stat as StatName]] += initial * growthAt(curve, level);
+  for (const { stat, initial, curve } of facts.base) stats[statNumber(stat)] += initial * growthAt(curve, level);
   addPromotion(stats, facts.promo, weapon.maxLevel);
 }
 
@@ -294,7 +295,7 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase
         const multiplier = item.params.hp_mult ?? 0;
         hp = monsterHp(m.baseHp, table.monsterCurves[m.curve], level, multiplier);
         freezeResist = m.freezeResist;
-        for (const e in m.resist) resist[Element[e as ElementName]] = m.resist[e];
+        for (const e in m.resist) resist[elementNumber(e)] = m.resist[e];
         if (item.params.particles === 0) {
           // No HP drops, and no threshold unless a later item sets one.
           drops = [];
@@ -307,7 +308,7 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase
         drops = m.drops.map((d) => ({
           hp: d.hp,
           count: d.count ?? 0,
-          element: Element[(d.element ?? 'none') as ElementName],
+          element: elementNumber(d.element ?? 'none'),
         }));
         continue;
       }
@@ -326,13 +327,13 @@ function planEnemy(t: TargetConfig, table: MonsterTable | null, problems: Phrase
         particleCount = item.value;
         break;
       case 'particle_element':
-        particleElement = Element[item.element as ElementName];
+        particleElement = elementNumber(item.element);
         break;
       case 'resist':
         for (const e of RESISTED) resist[Element[e]] += item.value;
         break;
       case 'element':
-        resist[Element[item.element as ElementName]] += item.value;
+        resist[elementNumber(item.element)] += item.value;
         break;
     }
     modified = true;

@@ -46,7 +46,7 @@ import {
   ACTION_NAMES,
   ACTION_SLOTS,
   Action,
-  type ActionName,
+  actionNumber,
   CATALYZE_OFFSET,
   ELEMENT_NAMES,
   FAILURE_NAMES,
@@ -318,7 +318,7 @@ export class Simulation implements Fight, OpponentFight {
    * the fight ended.
    */
   perform(request: Request): boolean {
-    const action = request.kind === 'swap' ? Action.swap : Action[request.action as ActionName];
+    const action = request.kind === 'swap' ? Action.swap : actionNumber(request.action);
     const params: Params = request.kind === 'swap' ? NO_PARAMS : request.params;
     const who = this.characterByKey(request.character);
     if (who === undefined) throw new SimulationError(phrase('not-on-team', { character: request.character }));

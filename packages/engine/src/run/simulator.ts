@@ -104,9 +104,10 @@ export function opening(plan: Plan): Opening {
  */
 export function unavailableActions(plan: Plan): (character: string, action: string) => Phrase | null {
   const sim = new Simulation(plan, 0, recorderFor(plan), null, new Scratch());
+  const names: readonly string[] = ACTION_NAMES;
   return (character, action) => {
     const abilities = sim.characters.find((c) => c.key === character)?.abilities;
-    const number = ACTION_NAMES.indexOf(action);
+    const number = names.indexOf(action);
     if (abilities === undefined || number < 0 || ALWAYS_POSSIBLE.includes(number) || abilities[number] !== null)
       return null;
     return missingAction(character, action);

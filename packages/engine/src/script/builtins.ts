@@ -5,7 +5,7 @@ import { Attack } from '../field/attack.ts';
 import type { Enemy } from '../field/enemy.ts';
 import type { Fight } from '../fight/fight.ts';
 import { pickUpShard } from '../reactions/index.ts';
-import { Element, type ElementName } from '../values/constants.ts';
+import { Element, elementNumber } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 
 /** Calls a built-in. Returns its value, or nothing for a function without one. Errors describe the problem. */
@@ -56,7 +56,7 @@ export function callBuiltin(sim: Fight, name: string, args: readonly (number | s
       const element = String(args[0]);
       if (element !== 'any' && !(element in Element))
         throw new FieldError(phrase('call-no-element', { name, element }));
-      return pickUpShard(sim, element === 'any' ? element : Element[element as ElementName]) ? 1 : 0;
+      return pickUpShard(sim, element === 'any' ? element : elementNumber(element)) ? 1 : 0;
     }
     case 'set_starting_verdant_dew': {
       const n = Math.trunc(num(0));

@@ -10,6 +10,9 @@ import type { Character } from '../team/character.ts';
 import { ACTION_NAMES, ACTION_SLOTS, Action, Aura, Element, EPS, Stat, type StatName } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 
+const ACTIONS: Readonly<Record<string, number>> = Action;
+const ELEMENTS: Readonly<Record<string, number>> = Element;
+
 /** Reads a field; `float` is whether the script sees a float or an integer. */
 export interface Field {
   readonly read: () => number | boolean;
@@ -42,7 +45,7 @@ export function readField(sim: Fight, path: readonly string[]): Field {
       return int(() => sim.player.currentState);
     case 'action': {
       need(2);
-      const number = (Action as Record<string, number>)[path[1]] ?? WAIT_AND_DELAY[path[1]];
+      const number = ACTIONS[path[1]] ?? WAIT_AND_DELAY[path[1]];
       if (number === undefined) throw new FieldError(phrase('field-no-action', { field: shown(path) }));
       return int(() => number);
     }
@@ -150,7 +153,7 @@ function gadgets(sim: Fight, path: readonly string[], need: (n: number) => void)
     case 'crystallizeshard': {
       const element = path[2];
       if (!SHARD_FIELDS.includes(element)) throw oneOf(shown(path), SHARD_FIELDS);
-      return int(() => sim.team.pickableShards(element === 'all' ? -1 : (Element as Record<string, number>)[element]));
+      return int(() => sim.team.pickableShards(element === 'all' ? -1 : ELEMENTS[element]));
     }
     default:
       throw oneOf(`.gadgets.${path[1]}`, ['dendrocore', 'sourcewaterdroplet', 'crystallizeshard']);
@@ -169,7 +172,7 @@ function identity(kind: string, name: string): number {
     case 'set':
       return playableNames.setNumber(playableNames.set(name) ?? unknown());
     case 'element':
-      return (Element as Record<string, number>)[name] ?? unknown();
+      return ELEMENTS[name] ?? unknown();
     default:
       throw oneOf(`.keys.${kind}`, ['char', 'weapon', 'set', 'element']);
   }
@@ -238,7 +241,7 @@ function ofCharacter(sim: Fight, c: Character, path: readonly string[]): Field {
     default:
       break;
   }
-  const action = (Action as Record<string, number>)[first];
+  const action = ACTIONS[first];
   // The table also has the name of no action.
   if (action !== undefined && first !== 'invalid') {
     need();

@@ -1,5 +1,5 @@
 /** Cancel frames: how soon the next action may follow. */
-import { ACTION_SLOTS, Action, type ActionName } from '../values/constants.ts';
+import { ACTION_SLOTS, type ActionName, actionNumber } from '../values/constants.ts';
 
 /** Cancel frames as in the game data: frames until each next action may start, `animation` for those not listed. */
 export interface FrameFacts {
@@ -49,7 +49,7 @@ export function cancelsOf(facts: FrameFacts): Cancels {
   let cancels = compiled.get(facts);
   if (cancels === undefined) {
     const frames = new Int16Array(ACTION_SLOTS).fill(facts.animation);
-    for (const name in facts.next) frames[Action[name as ActionName]] = facts.next[name];
+    for (const name in facts.next) frames[actionNumber(name)] = facts.next[name];
     cancels = new Cancels(frames);
     compiled.set(facts, cancels);
   }

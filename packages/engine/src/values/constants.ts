@@ -4,6 +4,7 @@
  */
 
 import { actions, animationStates, auras, elements, stats, weaponClasses } from '@quartet/gamedata/enums';
+import { keysOf } from '@quartet/gamedata/typed';
 
 export const FPS = 60;
 
@@ -14,11 +15,15 @@ export const EPS = 1e-11;
 export const Element: Omit<typeof elements, 'unknown' | 'burning' | 'burning-fuel'> = elements;
 export type ElementName = keyof typeof Element;
 export type ElementId = (typeof Element)[ElementName];
-export const ELEMENT_NAMES: readonly string[] = Object.keys(elements).slice(0, elements.unknown);
+/** The number of an element by a name that was checked, such as one of a config. */
+export const elementNumber = (name: string): ElementId => Element[name as ElementName];
+export const ELEMENT_NAMES: readonly ElementName[] = keysOf(Element).slice(0, elements.unknown);
 
 /** Slots of the stat vector; slot 22 stays empty. */
 export const Stat: Omit<typeof stats, 'n/a' | 'delim_base_stat'> = stats;
 export type StatName = keyof typeof Stat;
+/** The slot of a stat by a name that was checked. */
+export const statNumber = (name: string): number => Stat[name as StatName];
 export const STAT_NAMES: readonly string[] = Object.keys(stats).map((name) => (name === 'delim_base_stat' ? '' : name));
 export const STAT_SLOTS = 26;
 
@@ -132,8 +137,10 @@ export type ScalingName = keyof typeof Scaling;
 
 export const Action: Omit<typeof actions, 'invalid' | 'wait' | 'delay'> = actions;
 export type ActionName = keyof typeof Action;
+/** The number of an action by a name that was checked. */
+export const actionNumber = (name: string): number => Action[name as ActionName];
 export const ACTION_SLOTS = 12;
-export const ACTION_NAMES: readonly string[] = Object.keys(actions).slice(0, ACTION_SLOTS);
+export const ACTION_NAMES: readonly ActionName[] = keysOf(Action).slice(0, ACTION_SLOTS);
 
 export const State = animationStates;
 export type StateName = keyof typeof State;

@@ -10,8 +10,8 @@ import type {
 } from '../ast.ts';
 import { replaceBy } from '../diagnostics.ts';
 import { statKeys, suggest } from '../names.ts';
-import { plainKey } from '../pasted/renamed.ts';
 import { phrase } from '../phrases.ts';
+import { plainKey } from '../renamed.ts';
 import { characterName, failUnknownAction, failUnknownCharacter } from './actions.ts';
 import { type Cursor, Resync } from './cursor.ts';
 import { parseEvent, parseOptions, parseTarget } from './settings.ts';

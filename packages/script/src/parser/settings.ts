@@ -1,10 +1,11 @@
 import { gameRuleIds } from '@quartet/gamedata/gameRules';
+import { isOneOf } from '@quartet/gamedata/typed';
 import type { Declaration, DelayAt, Name, NumberAt, OptionItem, TargetItem } from '../ast.ts';
 import { fixOf, replaceBy } from '../diagnostics.ts';
 import { elementKeys, suggest } from '../names.ts';
-import { removedOptions } from '../pasted/renamed.ts';
 import { phrase } from '../phrases.ts';
 import { playModes } from '../play.ts';
+import { removedOptions } from '../renamed.ts';
 import { rulesModes } from '../rules.ts';
 import type { Cursor } from './cursor.ts';
 import { expectConstant, reportUnknown } from './values.ts';
@@ -212,12 +213,12 @@ function parseOption(cursor: Cursor): OptionItem {
     const expected = name === 'play' ? playModes : name === 'rules' ? rulesModes : [];
     const word = cursor.expectType('identifier', 'expected-word', expected, name);
     value = word.text;
-    if (name === 'play' && !(playModes as readonly string[]).includes(word.text)) {
+    if (name === 'play' && !isOneOf(playModes, word.text)) {
       const [close = 'kqm'] = suggest(word.text, playModes);
       const said = phrase('bad-play', { got: word.text, list: playModes.join(', ') });
       cursor.error(said, word, { expected: playModes, fix: replaceBy(close, word) });
     }
-    if (name === 'rules' && !(rulesModes as readonly string[]).includes(word.text)) {
+    if (name === 'rules' && !isOneOf(rulesModes, word.text)) {
       const [close = 'game'] = suggest(word.text, rulesModes);
       const said = phrase('bad-rules', { got: word.text, list: rulesModes.join(', ') });
       cursor.error(said, word, { expected: rulesModes, fix: replaceBy(close, word) });
@@ -249,7 +250,7 @@ function parseRules(cursor: Cursor, name: string): readonly Name[] {
   const rules: Name[] = [];
   do {
     const { text, from, to } = cursor.expectType('identifier', 'expected-word', gameRuleIds, name);
-    if (!(gameRuleIds as readonly string[]).includes(text)) {
+    if (!isOneOf(gameRuleIds, text)) {
       const close = suggest(text, gameRuleIds);
       const [other] = close;
       const said =

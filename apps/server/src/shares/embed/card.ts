@@ -7,7 +7,7 @@ import { find } from '@quartet/gamedata/names';
 import { escapeMarkup } from '../../http/markup.ts';
 import { isCharacter } from '../../site/emblems.ts';
 import type { PreviewFacts, PreviewMember } from '../preview/facts.ts';
-import { CARD_TEXTS, type CardLanguage } from './texts.ts';
+import { CARD_TEXTS, type CardLanguage } from '../preview/texts.ts';
 
 /** Size of the frame that the card is made for; it fits into narrower ones. */
 export const CARD_WIDTH = 480;

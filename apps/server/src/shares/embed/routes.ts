@@ -13,8 +13,8 @@ import { ThreadError } from '../../worker-thread.ts';
 import { titleOf } from '../preview/facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../preview/picture.ts';
 import { keepSeconds, type Previews, type Subject } from '../preview/previews.ts';
+import { cardLanguage, namesIn } from '../preview/texts.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardOf, goneCard } from './card.ts';
-import { cardLanguage, namesIn } from './texts.ts';
 
 export interface EmbedOptions {
   previews: Previews;

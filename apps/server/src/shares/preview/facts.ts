@@ -3,7 +3,7 @@
 import names from '@quartet/gamedata/display/en';
 import { find } from '@quartet/gamedata/names';
 import { type Ending, endingOf, expectedDps, type Result } from '@quartet/results';
-import { CARD_TEXTS } from '../embed/texts.ts';
+import { CARD_TEXTS } from './texts.ts';
 
 export interface PreviewMember {
   /** Key of the character, as it stands in the result. */

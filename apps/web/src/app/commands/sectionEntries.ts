@@ -1,3 +1,4 @@
+import { keysOf } from '@quartet/gamedata/typed';
 import type { Entry } from '#shared/names/catalogue.ts';
 
 /** Sections of a character's page that the search lists separately, with English words that they are also known by. */
@@ -18,7 +19,7 @@ export type CharacterSection = keyof typeof SECTIONS;
 /** Entries for the sections of the characters' pages: "Nahida · Frames and cancels". */
 export function sectionEntries(characters: readonly Entry[], title: (section: CharacterSection) => string): Entry[] {
   return characters.flatMap((character) =>
-    (Object.keys(SECTIONS) as CharacterSection[]).map((section) => ({
+    keysOf(SECTIONS).map((section) => ({
       id: `${character.id}#${section}`,
       key: character.key,
       label: `${character.label} · ${title(section)}`,

@@ -4,9 +4,9 @@ import type { NavigateFunction } from 'react-router';
 import { useSample } from '#features/sample/store.ts';
 import { useViewer } from '#features/viewer/state.ts';
 import { useSimulation } from '#run/simulation.ts';
-import { messageOf, phrasesReady } from '#shared/i18n/phrases.ts';
-import { reasonOf } from '#shared/i18n/reasons.ts';
 import { useIncomingDocument } from '#shared/imports/incoming.ts';
+import { messageOf, phrasesReady } from '#shared/names/phrases.ts';
+import { reasonOf } from '#shared/names/reasons.ts';
 import { toast } from '#shared/ui/toasts.tsx';
 import { kindOf } from './kind.ts';
 

@@ -1,6 +1,6 @@
 /** Offline use: caches the files of visits and, on request, the whole application. */
 import { create } from 'zustand';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { readText, storeText } from '#shared/storage/storage.ts';
 import type { ToServiceWorker } from './caches.ts';
 import { forgetBuild, keepBuild, keptManifest, type Progress, servedManifest, sizeOfUpdate } from './packs.ts';

@@ -2,10 +2,10 @@ import { type ComponentProps, lazy } from 'react';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
 import { SimulatorPage } from '#features/simulator/SimulatorPage.tsx';
 import { EnemyPanel } from '#features/team-builder/enemies/EnemyPanel.tsx';
-import { ExampleBar } from '#features/team-builder/examples/ExampleBar.tsx';
 import { NameSearch } from '#features/team-builder/picker/NameSearch.tsx';
 import { TeamBuilder } from '#features/team-builder/TeamBuilder.tsx';
 import { Tips } from '#features/team-builder/Tips.tsx';
+import { ExampleBar } from '#features/team-builder/tools/ExampleBar.tsx';
 import { ToolsMenu } from '#features/team-builder/tools/ToolsMenu.tsx';
 import { Footer } from '../Footer.tsx';
 

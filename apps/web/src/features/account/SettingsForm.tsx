@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useServerAction } from '#shared/api/server.ts';
 import { isSaved, refreshSession, savingSettings, type User } from '#shared/api/session.ts';
-import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { reasonOf, useReason } from '#shared/names/reasons.ts';
 import { type Panels, usePanels } from '#shared/storage/panels.ts';
 import { THEMES, useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,6 +1,6 @@
 /** Searches over the teams of an account, in a worker; they go on while other pages are shown. */
 import type { Account, PullValueState } from '@quartet/optimiser';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import type { Origin } from '#shared/origins.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';

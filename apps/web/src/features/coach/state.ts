@@ -1,8 +1,8 @@
 import type { CoachRow } from '@quartet/optimiser';
 import { create } from 'zustand';
 import { useSimulation } from '#run/simulation.ts';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
 import { textWith, withRow } from './model/combine.ts';

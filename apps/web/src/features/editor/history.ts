@@ -44,7 +44,7 @@ export function packHistory(text: string, selection: unknown, history: History):
 export function unpackHistory(packed: string | null, text: string): object | null {
   if (packed === null) return null;
   try {
-    const stored = JSON.parse(packed) as Partial<Stored> | null;
+    const stored: Partial<Stored> | null = JSON.parse(packed);
     if (!stored?.state || stored.length !== text.length || stored.sum !== checksum(text)) return null;
     return { doc: text, selection: stored.state.selection, history: stored.state.history };
   } catch {

@@ -4,9 +4,9 @@ import { type ArtifactPiece, artifactSlots, goodStat, readInventory } from '@qua
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { artifactsOf } from '#shared/account/importPlan.ts';
-import { phrasesReady, translatePhrase } from '#shared/i18n/phrases.ts';
 import { withSetNames } from '#shared/imports/IssueList.tsx';
 import { useInventory } from '#shared/inventory/inventory.ts';
+import { phrasesReady, translatePhrase } from '#shared/names/phrases.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';

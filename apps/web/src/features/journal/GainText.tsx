@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Gain } from '#run/journal/entry.ts';
 import { type Question, useMeasuring } from '#run/journal/measure.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 
 const LOOKS = { better: 'text-gain', worse: 'text-error', equal: '', same: '', unclear: 'text-quiet' } as const;
 const SIGNS = { better: '▲', worse: '▼', equal: '=', same: '=', unclear: '≈' } as const;

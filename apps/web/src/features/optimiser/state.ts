@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';

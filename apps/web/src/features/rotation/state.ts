@@ -2,7 +2,7 @@ import type { Gap } from '@quartet/edits';
 import type { Moment } from '@quartet/engine/playback';
 import type { Loss } from '@quartet/optimiser/losses';
 import { create } from 'zustand';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
 import type { Answer, Option, Played, Proposal, Question } from './worker/protocol.ts';
 import { startWorker } from './worker/start.ts';

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { executor } from '#run/simulation.ts';
 import { LoadError } from '#shared/api/results.ts';
 import { cancelLocalSample, readLocalSample } from '#shared/api/samples.ts';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { foreignCommit } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';

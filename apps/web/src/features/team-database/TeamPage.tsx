@@ -7,7 +7,7 @@ import { ROLE_REVIEWER, useAccount } from '#shared/api/session.ts';
 import { FIRST_LOOK, FIRST_LOOK_FIGHTS, failureOf, GENERATED_TAG, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { statusQuery, teamQuery } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Skeletons } from './parts/Skeletons.tsx';

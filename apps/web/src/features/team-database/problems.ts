@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/http.ts';
-import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { reasonOf, useReason } from '#shared/names/reasons.ts';
 
 /** Outcome of an attempt, in words for the reader; the server's message if there is one. Empty for none. */
 export function useProblem(error: Error | null): string {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#run/Callout.tsx';
-import { messageOf } from '#shared/i18n/phrases.ts';
+import { messageOf } from '#shared/names/phrases.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { ConfigDiff } from './parts/ConfigDiff.tsx';
+import { ConfigDiff } from './paired/ConfigDiff.tsx';
 import { PrecisionField } from './parts/PrecisionField.tsx';
 import type { ViewerParts } from './parts.ts';
 import { useValidation } from './useValidation.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '@quartet/runner';
 import { executor } from '#run/simulation.ts';
 import { useServer } from '#shared/api/server.ts';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { useEngine } from '#shared/storage/engine.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { validationQuery } from './validation.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '@quartet/runner';
-import { phrasesReady } from '#shared/i18n/phrases.ts';
+import { phrasesReady } from '#shared/names/phrases.ts';
 
 /** Pause in typing before a text is validated, in milliseconds. */
 const AFTER_MS = 200;

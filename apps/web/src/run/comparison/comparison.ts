@@ -1,6 +1,6 @@
 import { Cancelled, type Executor, PairFailure, runPair } from '@quartet/runner';
 import { create } from 'zustand';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { type PairedSummary, PairedSums } from '../paired.ts';
 

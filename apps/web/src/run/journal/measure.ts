@@ -1,7 +1,7 @@
 /** Paired differences of the journal, computed one after the other while no run of the player needs the workers. */
 import { Cancelled, PairFailure, randomSeed, runPair } from '@quartet/runner';
 import { create } from 'zustand';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { whenIdle } from '#shared/ui/whenIdle.ts';
 import { type PairedSummary, PairedSums } from '../paired.ts';
 import { useSimulation } from '../simulation.ts';

@@ -241,7 +241,7 @@ export function combinedWeapons(
 export function artifactsOf(text: string): readonly unknown[] {
   if (text === '') return [];
   try {
-    const { artifacts } = JSON.parse(text.replace(/^\ufeff/, '')) as { artifacts?: unknown };
+    const { artifacts }: { artifacts?: unknown } = JSON.parse(text.replace(/^\ufeff/, ''));
     return Array.isArray(artifacts) ? artifacts : [];
   } catch {
     return [];

@@ -1,6 +1,6 @@
 /**
  * Requests to the server this page comes from: the only module of the pages that fetches. Modules of this folder describe each request as a
- * query or an action, and pages use those (`test/pages.test.ts`).
+ * query or an action, and pages use those (`checks/pages.test.ts`).
  */
 import { prepareRequest, type Route, type RouteRequest, type RouteResponse } from '@quartet/api/client';
 import { runnerPhrase } from '@quartet/runner';
@@ -86,7 +86,7 @@ export function refusalOf(answer: Reply): Phrase {
   const text = textOf(answer);
   let words = `${answer.status} ${text.slice(0, 200) || answer.statusText}`.trim();
   try {
-    const { error, phrase } = JSON.parse(text) as { error?: unknown; phrase?: unknown };
+    const { error, phrase }: { error?: unknown; phrase?: unknown } = JSON.parse(text);
     const sentence = readPhrase(phrase);
     if (sentence !== undefined) return sentence;
     if (typeof error === 'string') words = error;

@@ -3,7 +3,7 @@ import { ENDINGS, type Ending } from '@quartet/results';
 import { runnerPhrase } from '@quartet/runner';
 import { readPhrase } from '@quartet/script';
 import { z } from 'zod';
-import type { Reason } from '../i18n/reasons.ts';
+import type { Reason } from '../names/reasons.ts';
 
 /** Tag of teams whose rotation no player wrote. */
 export const GENERATED_TAG = 20;

@@ -2,7 +2,7 @@
 import { type Problem, problemsOf, type Repair } from '@quartet/edits';
 import { useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf, phrasesReady } from '../i18n/phrases.ts';
+import { messageOf, phrasesReady } from '../names/phrases.ts';
 import { useNames } from '../names/useNames.ts';
 import { useWords } from '../names/useWords.ts';
 import { Button } from '../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../format/format.ts';
 import { useFormats } from '../format/useFormats.ts';
-import { phrasesReady, translatePhrase } from '../i18n/phrases.ts';
+import { phrasesReady, translatePhrase } from '../names/phrases.ts';
 import { useDictionaries } from '../names/useDictionaries.ts';
 
 interface Props {

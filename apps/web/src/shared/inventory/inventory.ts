@@ -184,7 +184,7 @@ export const useInventory = create<InventoryState>((set, get) => {
 
     edit(id, entry) {
       const { text, marks } = get();
-      const document = JSON.parse(text.replace(/^\ufeff/, '')) as { artifacts: unknown[] };
+      const document: { artifacts: unknown[] } = JSON.parse(text.replace(/^\ufeff/, ''));
       const at = Number(id) - 1;
       const artifacts =
         entry === null ? document.artifacts.filter((_, i) => i !== at) : document.artifacts.with(at, entry);

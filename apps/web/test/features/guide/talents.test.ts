@@ -10,7 +10,7 @@ import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CharacterDocument, TalentSlot } from '#features/guide/model/documents.ts';
 import { CharacterGuide } from '#features/guide/pages/CharacterGuide.tsx';
-import { kitFiles } from '../../../../../tools/content/entries.ts';
+import { kitFiles } from '../../../../../packages/content/layout/entries.ts';
 import { guideDocuments } from '../../../build/guide/plugin.ts';
 import { talentRows, talentTexts } from '../../../build/guide/talents.ts';
 import german from '../../../src/shared/i18n/guide/de.json';

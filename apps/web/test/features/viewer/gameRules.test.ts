@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
-import { GameRules, type Member } from '#features/viewer/parts/GameRules.tsx';
+import { GameRules, type Member } from '#features/viewer/sections/GameRules.tsx';
 
 const texts = (area: string) =>
   JSON.parse(readFileSync(new URL(`../../../src/shared/i18n/${area}/en.json`, import.meta.url), 'utf8'));

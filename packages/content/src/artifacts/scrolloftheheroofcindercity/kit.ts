@@ -1,4 +1,5 @@
 import facts from '@quartet/gamedata/artifacts/scrolloftheheroofcindercity';
+import { keysOf } from '@quartet/gamedata/typed';
 import { artifactSet, type Buff, type ElementName } from '@quartet/kit';
 import { BLESSING } from '../../nightsoul.ts';
 
@@ -35,7 +36,6 @@ const REACTIONS = {
   burgeon: elementsOfReaction.burgeon,
   burning: elementsOfReaction.burning,
 } as const;
-type Reaction = keyof typeof REACTIONS;
 type ReactingElement = Exclude<ElementName, 'quicken' | 'frozen' | 'none' | 'physical'>;
 
 export default artifactSet(facts, (kit) => {
@@ -57,7 +57,7 @@ export default artifactSet(facts, (kit) => {
     }
     return found;
   };
-  for (const reaction of Object.keys(REACTIONS) as Reaction[]) {
+  for (const reaction of keysOf(REACTIONS)) {
     const elements = REACTIONS[reaction] as readonly ReactingElement[];
     if (!elements.some((element) => element === kit.self.plan.facts.element)) continue;
     const involved = elements.map(buffsOf);

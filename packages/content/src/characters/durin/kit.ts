@@ -1,4 +1,5 @@
 import facts from '@quartet/gamedata/characters/durin';
+import { keysOf } from '@quartet/gamedata/typed';
 import { Area, character, type ElementName, elementShred, merged, Tag } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 
@@ -100,7 +101,7 @@ export default character(
       amped ? unlocks.a1.amplifying * strength() : 0,
     );
     const weaken = elementShred(kit, 'durin-a1-', () => unlocks.a1.resistance * strength(), unlocks.a1.seconds * 60);
-    const reactions = Object.keys(PARTNERS) as (keyof typeof PARTNERS)[];
+    const reactions = keysOf(PARTNERS);
     a1.run(() => {
       for (const reaction of reactions)
         kit.on(reaction, { during: white }, (target) => {

@@ -3,7 +3,6 @@ import {
   ABSORBABLE,
   ACTION_NAMES,
   Action,
-  type ActionName,
   Area,
   type Attack,
   cancel,
@@ -94,8 +93,7 @@ export default character(facts, (kit) => {
       offset: hold,
       queueAfter: detects,
       cooldownDelay: measured.cooldownDelay + hold,
-      until: (next, afterHit) =>
-        leapBack.active ? afterHit : hold + cancel(frames.skillMiss, ACTION_NAMES[next] as ActionName),
+      until: (next, afterHit) => (leapBack.active ? afterHit : hold + cancel(frames.skillMiss, ACTION_NAMES[next])),
     };
   });
   kit.readiness('skill', (_params, usual) => (leapBack.active ? 0 : usual()));

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/lynette';
-import type { AreaFacts, ElementName } from '@quartet/kit';
+import type { AreaFacts } from '@quartet/kit';
 import { Action, Area, character, ELEMENT_NAMES, Element, oncePerAttack, pointBy, Tag } from '@quartet/kit';
 
 const { attacks, casts, frames, statuses, timing, unlocks, measured } = facts;
@@ -130,7 +130,7 @@ export default character(
         },
       });
       const change = (element: number): void => {
-        const shot = kit.attack(attacks['Vivid Shot'], { element: ELEMENT_NAMES[element] as ElementName });
+        const shot = kit.attack(attacks['Vivid Shot'], { element: ELEMENT_NAMES[element] });
         const left = box.lifetime;
         for (let at = timing.burstVividInterval; at <= left; at += timing.burstVividInterval)
           kit.fight.after(at, () => {

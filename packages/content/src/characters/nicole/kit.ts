@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/nicole';
-import type { Cast, Character, ElementName, Enemy } from '@quartet/kit';
+import type { Cast, Character, Enemy } from '@quartet/kit';
 import { Area, character, ELEMENT_NAMES, Element, EVERYONE, elementShred, merged, State } from '@quartet/kit';
 import { isHexerei } from '../../hexerei.ts';
 
@@ -129,7 +129,7 @@ export default character(
     const image = (name: string, who: Character, mult: number, at: Area): void => {
       const template = kit.attack(
         attacks['Arcane Projection'],
-        { name, mult, element: ELEMENT_NAMES[who.element] as ElementName },
+        { name, mult, element: ELEMENT_NAMES[who.element] },
         who,
       );
       const hit = kit.make(template);

@@ -1,5 +1,5 @@
 import facts from '@quartet/gamedata/characters/xilonen';
-import type { Buff, ElementName, Enemy, Kit, Status, Ticks } from '@quartet/kit';
+import type { Buff, Enemy, Kit, Status, Ticks } from '@quartet/kit';
 import { Action, Area, Condition, ELEMENT_NAMES, Element, PERMANENT } from '@quartet/kit';
 import type { Nightsoul } from '../../nightsoul.ts';
 
@@ -34,7 +34,7 @@ export class Samplers {
     ] as const);
     const shred = (): number => kit.at('skill', talents.skillShred);
     const sample = (element: number): void => {
-      const name = ELEMENT_NAMES[element] as ElementName;
+      const name = ELEMENT_NAMES[element];
       this.shreds.set(element, kit.shred(`${timing.samplerShredKey}-${name}`, name, shred, measured.pulseLasts));
     };
     const converts = kit.others.filter((mate) => CONVERTIBLE.includes(mate.element));

@@ -2,7 +2,7 @@ import type { ImproveOutcome, ImproveProgress, ImproveState } from '@quartet/opt
 import { Cancelled } from '@quartet/runner';
 import { create } from 'zustand';
 import { useSimulation } from '#run/simulation.ts';
-import { type Reason, reasonOf } from '#shared/i18n/reasons.ts';
+import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
 import { forgetSearch, type KeptSearch, keepSearch, readSearch } from './kept.ts';

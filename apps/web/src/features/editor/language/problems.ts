@@ -2,7 +2,7 @@ import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension, type Text } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Finding } from '@quartet/runner';
-import { messageOf, phrasesReady, translatePhrase } from '#shared/i18n/phrases.ts';
+import { messageOf, phrasesReady, translatePhrase } from '#shared/names/phrases.ts';
 import { modelOf } from './model.ts';
 
 /** The part of a finding the editor shows; diagnostics of the language and findings of the simulator both have it. */

@@ -1,4 +1,5 @@
 import { find, nameTable } from '@quartet/gamedata/names';
+import { isOneOf } from '@quartet/gamedata/typed';
 import { builtinIndex, optionKinds, playModes, rulesModes, type Token } from '@quartet/script';
 import { type ExpectedWord, paramsAt } from './context.ts';
 import { type Model, wordAt } from './model.ts';
@@ -131,8 +132,8 @@ function identifier(
   }
   if (first === 'options' && Object.hasOwn(optionKinds, word)) return { kind: 'option', word };
   if (first === 'options' && word === 'human') return { kind: 'option', word: 'frame_defaults' };
-  if (first === 'options' && (rulesModes as readonly string[]).includes(word)) return { kind: 'option', word: 'rules' };
-  if (first === 'options' && (playModes as readonly string[]).includes(word)) return { kind: 'option', word: 'play' };
+  if (first === 'options' && isOneOf(rulesModes, word)) return { kind: 'option', word: 'rules' };
+  if (first === 'options' && isOneOf(playModes, word)) return { kind: 'option', word: 'play' };
   if (first === 'target' && head.at(-1)?.text === '=' && head.at(-2)?.text === 'type') {
     return nameTable.enemy(word) ? { kind: 'enemy', key: word } : null;
   }

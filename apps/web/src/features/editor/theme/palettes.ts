@@ -1,5 +1,6 @@
 /** The colours of the editor's themes. Some are a shade off their models, so that every text reaches a contrast of 4.5 : 1. */
 
+import { keysOf } from '@quartet/gamedata/typed';
 export interface Palette {
   readonly dark: boolean;
   readonly back: string;
@@ -259,7 +260,7 @@ export const systemPalette: Omit<Palette, 'dark'> = {
 export type ThemeName = 'system' | keyof typeof palettes;
 
 /** In the order of the menu. */
-export const themeNames: readonly ThemeName[] = ['system', ...(Object.keys(palettes) as (keyof typeof palettes)[])];
+export const themeNames: readonly ThemeName[] = ['system', ...keysOf(palettes)];
 
 export function isTheme(name: string): name is ThemeName {
   return name === 'system' || Object.hasOwn(palettes, name);

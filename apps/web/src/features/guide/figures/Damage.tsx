@@ -8,6 +8,7 @@ import {
   TRANSFORMATIVE,
   transformativeDamage,
 } from '@quartet/engine/rules';
+import { keysOf } from '@quartet/gamedata/typed';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Table } from '../parts/layout.tsx';
@@ -46,7 +47,7 @@ export function Transformative({ only }: { only?: readonly Reaction[] }) {
   const text = useText();
   const { level, em, bonus, withLevel, rest } = useTrigger();
   const [resist, setResist] = useState(0.1);
-  const reactions = only ?? (Object.keys(TRANSFORMATIVE) as Reaction[]);
+  const reactions = only ?? keysOf(TRANSFORMATIVE);
   return (
     <Figure
       title={t('figure.transformative')}
@@ -94,7 +95,7 @@ export function Amplifying({ only }: { only?: keyof typeof AMPLIFYING }) {
   const { t } = useTranslation('guide');
   const text = useText();
   const { em, bonus, rest } = useTrigger();
-  const reactions = only === undefined ? (Object.keys(AMPLIFYING) as (keyof typeof AMPLIFYING)[]) : [only];
+  const reactions = only === undefined ? keysOf(AMPLIFYING) : [only];
   return (
     <Figure title={t('figure.amplifying')} controls={rest}>
       <Table
@@ -142,7 +143,7 @@ export function Catalyzing() {
       }
     >
       <Table label={t('figure.catalyzing')} head={[t('figure.reaction'), t('figure.factor'), t('figure.addition')]}>
-        {(Object.keys(CATALYZE) as (keyof typeof CATALYZE)[]).map((reaction) => (
+        {keysOf(CATALYZE).map((reaction) => (
           <Row
             key={reaction}
             name={t(`reaction.${reaction}`)}

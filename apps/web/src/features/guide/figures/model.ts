@@ -1,6 +1,8 @@
 /** Values of the live figures, computed by the engine's functions. */
+
 import { Aura, AuraState, auraOf, IcdCounters, PresenceClock, TaskQueue } from '@quartet/engine/rules';
 import { icdGroups } from '@quartet/gamedata/icd';
+import { keysOf } from '@quartet/gamedata/typed';
 
 /** Elements whose gauges the figure of decay shows. */
 export const GAUGED = ['hydro', 'pyro', 'cryo', 'electro', 'dendro'] as const;
@@ -33,7 +35,7 @@ export function decayOf(element: Gauged, applications: readonly Application[], m
   return amounts;
 }
 
-export const ICD_GROUPS = Object.keys(icdGroups) as (keyof typeof icdGroups)[];
+export const ICD_GROUPS = keysOf(icdGroups);
 
 export interface IcdHit {
   readonly frame: number;

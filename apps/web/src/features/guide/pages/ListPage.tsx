@@ -1,3 +1,4 @@
+import { isOneOf } from '@quartet/gamedata/typed';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -21,7 +22,7 @@ const PORTRAITS: Readonly<Record<Kind, ((key: string, name: string) => React.Rea
 export function ListPage() {
   const { t } = useTranslation(['guide', 'team']);
   const { kind = '' } = useParams();
-  if (!(KINDS as readonly string[]).includes(kind))
+  if (!isOneOf(KINDS, kind))
     return (
       <GuidePage title={t('missing.title')}>
         <p role="alert">{t('missing.text')}</p>

@@ -1,7 +1,8 @@
+import type { GameNews } from './gameNews.ts';
 import { News } from './News.tsx';
-import news from './news.json' with { type: 'json' };
+import table from './news.json' with { type: 'json' };
 
 /** `/news`: what is new in the game, as the facts have it. */
 export function GameNewsPage() {
-  return <News news={news} />;
+  return <News news={table as GameNews} />;
 }

@@ -1,7 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { Moment } from '@quartet/engine/playback';
 import { useTranslation } from 'react-i18next';
-import { translatePhrase } from '#shared/i18n/phrases.ts';
+import { translatePhrase } from '#shared/names/phrases.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { slotColor } from '#shared/ui/elements.ts';
 import type { Choice } from '../model/choices.ts';

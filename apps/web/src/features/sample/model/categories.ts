@@ -1,4 +1,5 @@
 /** Kinds of log entries (docs/contract.md#samples); their place in this list stands for them in typed arrays. */
+import { keysOf } from '@quartet/gamedata/typed';
 export const CATEGORIES = [
   'action',
   'damage',
@@ -85,7 +86,7 @@ export const DEFAULT_CATEGORIES: readonly Category[] = [
 
 /** The preset that consists of exactly these categories, ignoring those no longer written. */
 export function presetOf(chosen: ReadonlySet<Category>): Preset | null {
-  for (const name of Object.keys(PRESETS) as Preset[]) {
+  for (const name of keysOf(PRESETS)) {
     const list: readonly Category[] = PRESETS[name];
     if (list.length === chosen.size && list.every((one) => chosen.has(one))) return name;
   }

@@ -1,12 +1,13 @@
+import { keysOf } from '@quartet/gamedata/typed';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-import { CATEGORIES, type Category, DEFAULT_CATEGORIES, PRESETS, type Preset, presetOf } from '../model/categories.ts';
+import { CATEGORIES, type Category, DEFAULT_CATEGORIES, PRESETS, presetOf } from '../model/categories.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 
-const NAMES = Object.keys(PRESETS) as Preset[];
+const NAMES = keysOf(PRESETS);
 /** Kinds every writer may use come first; the rest is shown only where the sample has it. */
 const CURRENT = CATEGORIES.indexOf('sim');
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LOCAL_SAMPLE_URL } from '#shared/api/samples.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';

@@ -5,7 +5,7 @@ import { Callout } from '#run/Callout.tsx';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import { RepairButtons, useProblemWords } from '#shared/config/problems.tsx';
-import { messageOf } from '#shared/i18n/phrases.ts';
+import { messageOf } from '#shared/names/phrases.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Button } from '#shared/ui/Button.tsx';

@@ -1,3 +1,4 @@
+import { keysOf } from '@quartet/gamedata/typed';
 import { EXAMPLE } from '#run/example.ts';
 
 /** A team to start from. Its text is loaded on demand. */
@@ -29,7 +30,7 @@ function textOf(id: string): Promise<string> {
   return load();
 }
 
-const ids = Object.keys(TEAMS) as (keyof typeof TEAMS)[];
+const ids = keysOf(TEAMS);
 
 /** Teams that show what can be simulated: their characters, weapons and sets are all there. */
 export const EXAMPLES: readonly Example[] = ids.map((id) => ({

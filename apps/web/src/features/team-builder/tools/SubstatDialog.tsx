@@ -1,6 +1,7 @@
 import { addStatsLine, replaceStatsLines, type TextEdit } from '@quartet/edits';
 import { characterElement } from '@quartet/gamedata/names';
 import { mainStatSlots } from '@quartet/gamedata/substats';
+import { keysOf } from '@quartet/gamedata/typed';
 import { statSlots } from '@quartet/script';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -138,7 +139,7 @@ function Content({ text, onEdit, onDone }: ContentProps) {
       </div>
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="mb-1 text-quiet text-small">{t('substats.presets')}</legend>
-        {(Object.keys(PRESETS) as (keyof typeof PRESETS)[]).map((preset) => (
+        {keysOf(PRESETS).map((preset) => (
           <Button key={preset} onClick={() => setSpread(spreadBy(PRESETS[preset], mains))}>
             {t(`substats.preset.${preset}`)}
           </Button>

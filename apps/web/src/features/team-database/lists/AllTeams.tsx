@@ -8,7 +8,7 @@ import { useServer } from '#shared/api/server.ts';
 import { FIRST_LOOK, FIRST_LOOK_FIGHTS, TEAM_FIGHTS, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { fillingQuery, searchQuery, type TeamPage } from '#shared/api/teams.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { reasonOf } from '#shared/i18n/reasons.ts';
+import { reasonOf } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
 import { countFilters, customQuery, NO_FILTERS, PAGE_SIZE, questionOf } from '../model/filters.ts';

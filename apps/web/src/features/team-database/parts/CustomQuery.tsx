@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#shared/api/http.ts';
-import { type Reason, useReason } from '#shared/i18n/reasons.ts';
+import { type Reason, useReason } from '#shared/names/reasons.ts';
 import { readJson } from '../model/jsonPlaces.ts';
 import { useTyped } from '../useTyped.ts';
 

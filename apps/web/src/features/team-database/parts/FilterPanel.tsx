@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#shared/api/http.ts';
-import type { Reason } from '#shared/i18n/reasons.ts';
+import type { Reason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { countFilters, customQuery, MODES, NO_FILTERS, TARGETS, type TeamFilters } from '../model/filters.ts';
 import { CharacterFilter } from './CharacterFilter.tsx';

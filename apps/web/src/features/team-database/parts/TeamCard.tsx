@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type EntryState, failureOf, stateOf, type TeamEntry } from '#shared/api/teamEntry.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import { useTeamTitle } from '../useTeamNames.ts';
 import { Archetypes } from './Archetypes.tsx';
 import { OwnLine } from './OwnLine.tsx';

@@ -7,7 +7,7 @@ import type { ResultSource } from '#shared/api/results.ts';
 import { useServerAction } from '#shared/api/server.ts';
 import type { User } from '#shared/api/session.ts';
 import { refreshTeams, submitting } from '#shared/api/teams.ts';
-import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { reasonOf, useReason } from '#shared/names/reasons.ts';
 import { asText, store } from '#shared/storage/storage.ts';
 import { useStored } from '#shared/storage/useStored.ts';
 import { Button } from '#shared/ui/Button.tsx';

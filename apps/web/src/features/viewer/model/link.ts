@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@quartet/gamedata/typed';
 import { strFromU8, strToU8, unzlibSync, zlibSync } from 'fflate';
 
 /** Longest config a link may unpack to, in characters. */
@@ -57,11 +58,11 @@ export const DETAILS = {
   statistics: ['summary', 'distribution'],
 } as const;
 export type Details = keyof typeof DETAILS;
-export const DETAILS_NAMES = Object.keys(DETAILS) as Details[];
+export const DETAILS_NAMES = keysOf(DETAILS);
 
 /** The details that contain a section; those about damage for any other. */
 function detailsOf(section: string | null): Details {
-  const has = (name: Details) => section !== null && (DETAILS[name] as readonly string[]).includes(section);
+  const has = (name: Details) => section !== null && isOneOf(DETAILS[name], section);
   return DETAILS_NAMES.find(has) ?? 'damage';
 }
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { MAX_PAIRS } from '#run/paired.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { ConfigDiff } from '../parts/ConfigDiff.tsx';
+import { ConfigDiff } from './ConfigDiff.tsx';
 import { PairedFigures } from './PairedFigures.tsx';
 import { type PairedTexts, usePaired } from './state.ts';
 

@@ -7,9 +7,9 @@ import { useSimulatorAt } from '#run/useSimulatorAt.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Dialog } from '#shared/ui/Dialog.tsx';
 import { difference } from '../model/statistics.ts';
+import { ConfigDiff } from '../paired/ConfigDiff.tsx';
 import { PairedPanel } from '../paired/PairedPanel.tsx';
 import { useBaselineName } from '../useBaselineName.ts';
-import { ConfigDiff } from './ConfigDiff.tsx';
 
 /** Half width of the confidence interval of the difference between the expected damage of two separate results. */
 function marginOf({ statistics: now }: Result, { statistics: base }: Result): number | undefined {

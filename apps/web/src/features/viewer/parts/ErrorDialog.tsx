@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { SendDialog } from '#run/SendDialog.tsx';
 import { useSimulation } from '#run/simulation.ts';
 import type { LoadError, LoadFailure, ResultSource } from '#shared/api/results.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerAction } from '#shared/api/server.ts';
 import { makingPermanent } from '#shared/api/shares.ts';
-import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { reasonOf, useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 
 /** Makes a shared link last; needs the key that contributors and supporters have. */

@@ -6,7 +6,7 @@ import type { ResultSource } from '#shared/api/results.ts';
 import { useServerAction } from '#shared/api/server.ts';
 import { type Shared, sharing } from '#shared/api/shares.ts';
 import { siteAddress } from '#shared/api/site.ts';
-import { reasonOf, useReason } from '#shared/i18n/reasons.ts';
+import { reasonOf, useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';

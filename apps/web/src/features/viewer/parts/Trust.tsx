@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verificationQuery } from '#shared/api/results.ts';
 import { useServer } from '#shared/api/server.ts';
-import { useReason } from '#shared/i18n/reasons.ts';
+import { useReason } from '#shared/names/reasons.ts';
 import { OriginContext } from '../view.ts';
 
 /** Origin of the numbers, unless this build alone computed them: the server's verdict, and the engine's name. */

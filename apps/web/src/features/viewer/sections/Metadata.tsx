@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { warningCount } from '../model/warnings.ts';
-import { GameRules } from '../parts/GameRules.tsx';
 import { OriginContext, type View } from '../view.ts';
+import { GameRules } from './GameRules.tsx';
 
 const ResultRules = lazy(async () => ({ default: (await import('#run/comparison/ResultRules.tsx')).ResultRules }));
 

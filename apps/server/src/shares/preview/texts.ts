@@ -1,0 +1,155 @@
+/** Texts of a result's card, in the languages of the pages. */
+
+import type { DisplayNames } from '@quartet/gamedata';
+import { isOneOf } from '@quartet/gamedata/typed';
+import type { Ending } from '@quartet/results';
+
+export interface CardTexts {
+  /** Duration of the fights with the condition that ends them; `{}` is the number of seconds. */
+  ending: Readonly<Record<Ending, string>>;
+  targets: string;
+  iterations: string;
+  verified: string;
+  unverified: string;
+  open: string;
+  gone: string;
+  /** Description of the histogram. */
+  chart: string;
+}
+
+export const CARD_LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
+export type CardLanguage = (typeof CARD_LANGUAGES)[number];
+
+export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
+  en: {
+    ending: {
+      time: 'Ends after {} s',
+      kill: 'Time to kill {} s',
+      rotation: 'Ends with the rotation: {} s',
+      either: 'Ends with the enemy or the rotation: {} s',
+    },
+    targets: 'Targets',
+    iterations: 'Iterations',
+    verified: 'Verified',
+    unverified: 'Unverified',
+    open: 'Open in Quartet',
+    gone: 'This result has ended, or there never was one.',
+    chart: 'DPS of the iterations',
+  },
+  zh: {
+    ending: {
+      time: '{} 秒后结束',
+      kill: '击杀时间 {} 秒',
+      rotation: '循环结束时结束：{} 秒',
+      either: '击杀或循环结束时结束：{} 秒',
+    },
+    targets: '目标',
+    iterations: '模拟次数',
+    verified: '已验证',
+    unverified: '未通过验证',
+    open: '在 Quartet 中打开',
+    gone: '此结果已过期或不存在。',
+    chart: '各次模拟的 DPS',
+  },
+  ja: {
+    ending: {
+      time: '{} 秒で終了',
+      kill: '撃破時間 {} 秒',
+      rotation: 'ローテーション終了まで {} 秒',
+      either: '撃破またはローテーション終了まで {} 秒',
+    },
+    targets: 'ターゲット',
+    iterations: '試行回数',
+    verified: '検証済み',
+    unverified: '検証不一致',
+    open: 'Quartet で開く',
+    gone: 'この結果は期限切れか、存在しません。',
+    chart: '各試行の DPS',
+  },
+  ko: {
+    ending: {
+      time: '{}초 후 종료',
+      kill: '처치 시간 {}초',
+      rotation: '로테이션이 끝나면 종료: {}초',
+      either: '처치 또는 로테이션이 끝나면 종료: {}초',
+    },
+    targets: '대상',
+    iterations: '반복 횟수',
+    verified: '검증됨',
+    unverified: '검증 불일치',
+    open: 'Quartet에서 열기',
+    gone: '만료되었거나 존재하지 않는 결과입니다.',
+    chart: '반복별 DPS',
+  },
+  es: {
+    ending: {
+      time: 'Termina a los {} s',
+      kill: 'Tiempo para matar: {} s',
+      rotation: 'Termina con la rotación: {} s',
+      either: 'Termina con el enemigo o con la rotación: {} s',
+    },
+    targets: 'Objetivos',
+    iterations: 'Iteraciones',
+    verified: 'Verificado',
+    unverified: 'No verificado',
+    open: 'Abrir en Quartet',
+    gone: 'Este resultado ha caducado o nunca existió.',
+    chart: 'DPS de las iteraciones',
+  },
+  ru: {
+    ending: {
+      time: 'Конец через {} с',
+      kill: 'Время до победы {} с',
+      rotation: 'Конец вместе с ротацией: {} с',
+      either: 'Конец с победой или с ротацией: {} с',
+    },
+    targets: 'Цели',
+    iterations: 'Итерации',
+    verified: 'Проверено',
+    unverified: 'Проверка не пройдена',
+    open: 'Открыть в Quartet',
+    gone: 'Срок этого результата истёк, или его не было.',
+    chart: 'DPS по итерациям',
+  },
+  de: {
+    ending: {
+      time: 'Endet nach {} s',
+      kill: 'Zeit bis zum Sieg {} s',
+      rotation: 'Endet mit der Rotation: {} s',
+      either: 'Endet mit dem Gegner oder der Rotation: {} s',
+    },
+    targets: 'Ziele',
+    iterations: 'Iterationen',
+    verified: 'Geprüft',
+    unverified: 'Prüfung gescheitert',
+    open: 'In Quartet öffnen',
+    gone: 'Dieses Ergebnis ist abgelaufen, oder es gab es nie.',
+    chart: 'DPS der Iterationen',
+  },
+};
+
+const NAMES: Readonly<Record<CardLanguage, () => Promise<{ default: DisplayNames }>>> = {
+  en: () => import('@quartet/gamedata/display/en'),
+  zh: () => import('@quartet/gamedata/display/zh'),
+  ja: () => import('@quartet/gamedata/display/ja'),
+  ko: () => import('@quartet/gamedata/display/ko'),
+  es: () => import('@quartet/gamedata/display/es'),
+  ru: () => import('@quartet/gamedata/display/ru'),
+  de: () => import('@quartet/gamedata/display/de'),
+};
+
+/** Names of characters and weapons by key. */
+export const namesIn = async (language: CardLanguage): Promise<DisplayNames> => (await NAMES[language]()).default;
+
+const isCardLanguage = (code: string): code is CardLanguage => isOneOf(CARD_LANGUAGES, code);
+
+/** The requested language, else the first that a browser prefers and we have, else English. */
+export function cardLanguage(requested: string | undefined, accepted: string): CardLanguage {
+  // The browser's preferred language comes first; a longer header is cut here.
+  const preferred = accepted.slice(0, 200).split(',');
+  for (const tag of [requested ?? '', ...preferred]) {
+    const code = tag.trim().slice(0, 2).toLowerCase();
+    if (isCardLanguage(code)) return code;
+  }
+  return 'en';
+}

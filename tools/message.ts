@@ -1,0 +1,2 @@
+/** The message of a caught error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,2 @@
+/** The languages of the pages beside English. */
+export const LANGUAGES = ['zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
