@@ -54,7 +54,7 @@ it('are the ones that are named anywhere', () => {
 
 it('are missed where a text names another', () => {
   expect(faultsIn('`npm run bench -- compare HEAD`, npm run mutate -- razor, npm test -- quick')).toEqual([]);
-  expect(faultsIn('`npm run make -- facts`')).toEqual(['gamedata']);
+  expect(faultsIn('`npm run gamedata`')).toEqual(['gamedata']);
   expect(faultsIn('`npm run make -- coffee`, npm run build -- page')).toEqual(['make -- coffee', 'build -- page']);
   expect(faultsIn('npm test -- slow')).toEqual(['test -- slow']);
 });
