@@ -23,15 +23,16 @@ export const cycleAt = (day: string): AbyssCycle | undefined =>
 export async function loadFloors(cycle: number): Promise<readonly AbyssFloor[]> {
   const found = abyssCycles.find(({ id }) => id === cycle);
   if (found === undefined)
-    throw new RangeError(`no cycle ${cycle}; cycles are 1 to ${abyssCycles[abyssCycles.length - 1].id}`);
-  return Promise.all(found.floors.map(async (floor) => (await floorLoaders[floor]()).default));
+    throw new RangeError(`no cycle ${cycle}; cycles are 1 to ${abyssCycles.length}`);
+  const loaded = await Promise.all(found.floors.map((floor) => floorLoaders[floor]?.()));
+  return loaded.flatMap((floor) => floor?.default ?? []);
 }
 
 /** The blessing of a cycle, or undefined where its text was not found. */
 export const loadBlessing = async (cycle: number): Promise<AbyssBlessing | undefined> =>
   (await import('../generated/abyss/blessings.ts')).abyssBlessings[cycle];
 
-/** What an enemy does beyond its HP and resistances, by the number of its monster. */
+/** Mechanics of enemies beyond HP and resistances, by the number of the monster. */
 export const loadMechanics = async (): Promise<{ readonly [monster: string]: AbyssMechanics }> =>
   (await import('../generated/abyss/mechanics.ts')).abyssMechanics;
 
