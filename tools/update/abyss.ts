@@ -56,7 +56,7 @@ export interface AbyssImport {
 
 type Names = { [id: string]: string };
 
-/** What the facts know already. */
+/** Enemies and monsters that the facts have already. */
 export interface KnownEnemies {
   /** Keys of enemies by the game's id. */
   readonly byId: ReadonlyMap<number, string>;

@@ -36,7 +36,7 @@ export async function loadFloors(cycle: number): Promise<readonly AbyssFloor[]> 
 export const loadBlessing = async (cycle: number): Promise<AbyssBlessing | undefined> =>
   (await import('../generated/abyss/blessings.ts')).abyssBlessings[cycle];
 
-/** What an enemy does beyond its HP and resistances, by the number of its monster. */
+/** Mechanics of enemies beyond HP and resistances, by the number of the monster. */
 export const loadMechanics = async (): Promise<{ readonly [monster: string]: AbyssMechanics }> =>
   (await import('../generated/abyss/mechanics.ts')).abyssMechanics;
 

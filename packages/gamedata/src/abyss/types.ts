@@ -106,7 +106,7 @@ export interface AbyssFloor {
   readonly monsters: { readonly [id: string]: AbyssMonster };
 }
 
-/** What an enemy does beyond its HP and resistances, as far as sources tell. No part of it is simulated yet. */
+/** Mechanics of an enemy beyond its HP and resistances. None of them is simulated yet. */
 export interface AbyssMechanics {
   /** Halves of floor 12 with it in the last twelve cycles with a lineup. */
   readonly appearances: number;
