@@ -55,6 +55,37 @@ describe('a rotation search of server mode', () => {
     expect(asSent(search.outcome)).toEqual(asSent(await expected()));
   });
 
+  it('so does any other search', async () => {
+    const threads: Worker[] = [];
+    let fights = 0;
+    const counting = Object.assign(Object.create(executor) as typeof executor, {
+      trials: async (...[batch, options]: Parameters<typeof executor.trials>) => {
+        const outcomes = await executor.trials(batch, options);
+        for (const { dps } of outcomes) fights += dps.length;
+        return outcomes;
+      },
+    });
+    const question = { kind: 'sweep', sweep: 'weapons' } as const;
+    const request = { config: ROTATION, question, characters: ['xingqiu'], fights: FIGHTS, seed: SEED };
+    const search = new Optimization(counting, readOptimizationRequest(request), {
+      workers: 1,
+      signal,
+      onThread: (thread) => {
+        threads.push(thread);
+        thread.on('message', ({ type }: { type: string }) => {
+          if (type === 'journal' && threads.length === 1) void thread.terminate();
+        });
+      },
+    });
+    await search.finished;
+    expect(threads).toHaveLength(2);
+    const asked = { text: ROTATION, sweep: 'weapons', characters: ['xingqiu'] } as const;
+    const whole = await runSearch('sweep', executor, asked, { fights: FIGHTS, seed: SEED });
+    expect(asSent(search.outcome)).toEqual(asSent(whole));
+    // The second thread reads the fights of the first one.
+    expect(fights).toBeLessThan(1.5 * whole.fights);
+  });
+
   it('goes on from a state that a client sends, and ends with the same outcome', async () => {
     const kept: ImproveState[] = [];
     const whole = await expected({ onStep: ({ state }) => void kept.push(state) });

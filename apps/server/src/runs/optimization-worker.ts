@@ -31,7 +31,7 @@ const fighter: Fighter = {
 
 /** Time between two journals that the server gets, in milliseconds: a journal has up to some megabytes. */
 const JOURNAL_MS = 5000;
-let postedAt = performance.now();
+let postedAt = Number.NEGATIVE_INFINITY;
 
 /** Posts a step and the best of its findings. */
 function show({ done, total }: { done: number; total: number }, best: Best | null, tried?: number): void {
