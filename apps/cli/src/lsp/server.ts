@@ -83,9 +83,8 @@ interface Checked {
   readonly findings: readonly Finding[];
 }
 
-/** DPS of one version of a document. */
+/** DPS of a document as it is; a change of the document removes it. */
 interface Computed {
-  readonly version: number;
   readonly label: string;
   readonly tooltip: string;
 }
@@ -370,7 +369,7 @@ class LanguageServer {
   #hints(uri: string) {
     const document = this.#documents.get(uri);
     const computed = this.#computed.get(uri);
-    if (document === undefined || computed?.version !== document.version) return [];
+    if (document === undefined || computed === undefined) return [];
     const [line = ''] = document.getText().split('\n', 1);
     return [
       {
@@ -417,7 +416,7 @@ class LanguageServer {
       const tooltip = `95 % interval, ${statistics.iterations} fights, seed ${result.base_seed}`;
       // The figure of a text that has changed meanwhile is returned, but not shown in the other text.
       if (this.#documents.get(uri)?.version === version) {
-        this.#computed.set(uri, { version, label, tooltip });
+        this.#computed.set(uri, { label, tooltip });
         this.#refreshHints();
       }
       return { label, mean, low, high, fights: statistics.iterations, seed: result.base_seed, version };
