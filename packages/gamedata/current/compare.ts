@@ -41,6 +41,8 @@ export interface Comparison {
   readonly counts: Readonly<Record<Kind, number>>;
   /** The ids of the list, without stages of a quest. */
   readonly ids: Readonly<Record<Kind, readonly number[]>>;
+  /** Names of the folders that the list has. */
+  readonly compared: Readonly<Record<Kind, ReadonlySet<string>>>;
   readonly missing: readonly Missing[];
   readonly differences: readonly Difference[];
 }
@@ -60,6 +62,7 @@ export function compare(
 ): Comparison {
   const missing: Missing[] = [];
   const differences: Difference[] = [];
+  const compared = { characters: new Set<string>(), weapons: new Set<string>(), sets: new Set<string>() };
   for (const kind of KINDS) {
     const own = known.filter((each) => each.kind === kind);
     for (const listed of list.things[kind]) {
@@ -72,7 +75,10 @@ export function compare(
           continue;
         missing.push({ kind, key, id, name });
       }
-      for (const each of found) differences.push(...differencesOf(each, listed));
+      for (const each of found) {
+        compared[kind].add(each.key);
+        differences.push(...differencesOf(each, listed));
+      }
     }
   }
   const counts = Object.fromEntries(KINDS.map((kind) => [kind, list.things[kind].length])) as Record<Kind, number>;
@@ -82,7 +88,7 @@ export function compare(
       list.things[kind].flatMap(({ id }) => (id === undefined || STAGES.has(id) ? [] : [id])),
     ]),
   ) as Record<Kind, number[]>;
-  return { source: list.source, counts, ids, missing, differences };
+  return { source: list.source, counts, ids, compared, missing, differences };
 }
 
 /** Whether facts and an entry of a list are of the same thing: by id, else by name. */

@@ -154,6 +154,16 @@ function storeHashes({ things }: PublicList, known: readonly Known[], source: st
   return changed;
 }
 
+/** Differences of the table in things that no compared list of their source has. */
+export function keptDifferences(
+  { differences }: Pick<CurrentTable, 'differences'>,
+  comparisons: readonly Pick<Comparison, 'source' | 'compared'>[],
+): readonly AnsweredDifference[] {
+  return differences.filter(
+    ({ source, kind, key }) => !comparisons.some((each) => each.source === source && each.compared[kind].has(key)),
+  );
+}
+
 function main(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -188,9 +198,8 @@ function main(): number {
     const kept = table.lists.filter(
       ({ source, commit }) => !rows.some((row) => row.source === source && row.commit === commit),
     );
-    const listed = new Set(comparisons.map(({ source }) => source as string));
     const differences = [
-      ...table.differences.filter(({ source }) => !listed.has(source)),
+      ...keptDifferences(table, comparisons),
       ...comparisons.flatMap(({ source, differences: found }) =>
         found.map((each) => ({ source, ...each, answer: answerOf(each, source, table) })),
       ),

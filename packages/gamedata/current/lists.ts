@@ -88,6 +88,12 @@ const DB_TALENTS = {
 };
 const DB_CONSTELLATIONS = ['c1', 'c2', 'c4', 'c6'];
 
+/** The numbers of a passive; none where a text has others than the rest, as a list may have an old one of a refinement. */
+function refined(texts: readonly string[]): Pick<ListedTalent, 'numbers'> {
+  const counts = new Set(texts.map((text) => numbersOf(text).length));
+  return counts.size === 1 ? { numbers: refinedNumbersOf(texts) } : {};
+}
+
 function genshinDb(folder: string): PublicList {
   const english = join(folder, 'src/data/English');
   const byKey = (name: string) => new Map(filesOf(join(english, name)).map(({ name: key, data }) => [key, data]));
@@ -120,8 +126,7 @@ function genshinDb(folder: string): PublicList {
       key: name,
       id: Number(data.id),
       name: textOf(data.name),
-      talents:
-        texts.length === 0 ? {} : { passive: { numbers: refinedNumbersOf(texts), hash: hashOf(texts.join('\n')) } },
+      talents: texts.length === 0 ? {} : { passive: { ...refined(texts), hash: hashOf(texts.join('\n')) } },
     };
   });
   const sets = filesOf(join(english, 'artifacts')).map(({ name, data }): Listed => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Attack } from '../../../engine/src/field/attack.ts';
 import { Scratch } from '../../../engine/src/run/scratch.ts';
 import { Simulation } from '../../../engine/src/run/simulation.ts';
-import { fight, type Member, party, simulatorFor } from '../fight.ts';
+import { fight, lasting, type Member, party, simulatorFor } from '../fight.ts';
 import { energyFrom, framesOf, hitOf, hitsOf, numbers } from '../readings.ts';
 
 const ENEMY = 'target lvl=100 resist=0.1 radius=2 pos=0,2.4 hp=999999999;';
@@ -103,6 +103,9 @@ describe('New Bough', () => {
     expect(found.map(({ frame }) => frame)).toEqual([1, ...gains.slice(0, 3), (gains.at(-1) ?? 0) + 360]);
     const last = done.hits.at(-1)?.frame ?? 0;
     expect(last).toBeGreaterThan(skill + 720);
+    expect(['skill', 'atk', 'em', 'damage', 'icd'].map((part) => lasting(done, `newbough-${part}`))).toEqual([
+      720, 360, 360, 360, 60,
+    ]);
   });
 
   it('gains none without a skill, nor 12 s after it', async () => {

@@ -97,6 +97,13 @@ describe('Formule Phenomenale: Self-Evident Proposition', () => {
     expect(since(cooled, BEAM, 'charge', 1)).toHaveLength(1);
   });
 
+  it('is in Power Overdrive from 99.5 points on', async () => {
+    const done = await run(`sandrone charge[frames=12], walk; ${POWER} sandrone charge, skill;`);
+    expect(numbers(done)[0]).toBeCloseTo(0.7, 9);
+    // 0.7 + 15 × 3.2 + 3 × 17 = 99.7.
+    expect(framesOf(done, 'skill')[0] - framesOf(done, 'charge')[1]).toBe(18 + 180 + 1);
+  });
+
   it('applies cryo with one sweep in 85 frames, and with beams by a separate counter', async () => {
     const done = await run('sandrone charge; wait(40);');
     const [start] = framesOf(done, 'charge');

@@ -35,17 +35,15 @@ export default character(
     const radiance = radianceOf(kit);
     const form = (): keyof Forms => radiance() ?? 'usual';
 
-    // Fagio's Decoding Power, up to 100. At 100 points it is in Power Overdrive until 50 are left. Unless it shoots or she hovers, it loses
-    // 2.5 points twice a second, three times as many off the field.
+    // Fagio's Decoding Power, up to 100. From 99.5 points on, which the game shows as 100, it is in Power Overdrive until 50 are left. Unless
+    // it shoots or she hovers, it loses 2.5 points twice a second, three times as many off the field.
     let power = 0;
     let overdriven = false;
     let shooting = false;
     const hover = kit.status(timing.hoverKey);
     const gain = (points: number): void => {
-      power += points * (c1.on ? 1 - unlocks.c1.slower : 1);
-      if (power < timing.maxPower - EPS) return;
-      power = timing.maxPower;
-      overdriven = true;
+      power = Math.min(power + points * (c1.on ? 1 - unlocks.c1.slower : 1), timing.maxPower);
+      if (power >= timing.overdriveFrom - EPS) overdriven = true;
     };
     const lose = (points: number): void => {
       const lost = Math.min(points, power);

@@ -126,6 +126,11 @@ describe.each(['aethercryo', 'luminecryo'])('%s', (twin) => {
     });
   });
 
+  it.runIf(isLumine)('can dash out of a low plunge after 47 frames', async () => {
+    const done = await act('xianyun burst; aethercryo jump, low_plunge, dash;', { team: { xianyun: {} } });
+    expect(framesOf(done, 'dash')[0] - framesOf(done, 'low_plunge')[0]).toBe(47);
+  });
+
   describe('Ice Fog Piercer', () => {
     it('deals 155.856 % after 19 frames, with three particles and a cooldown of 15 s', async () => {
       const done = await act('aethercryo skill, skill; wait(130);', { enemies: ['0,1.5', '1,1.5'] });
@@ -327,6 +332,22 @@ describe.each(['aethercryo', 'luminecryo'])('%s', (twin) => {
       expect((await mastery('cr=-1 atk=4000'))[0]).toBeCloseTo(160, 9);
       expect((await mastery('cr=-1', '60/60'))[0]).toBe(0);
       expect((await mastery('cr=-1', '60/70'))[0]).toBeGreaterThan(0);
+    });
+
+    it('is not shared by a weapon that turns elemental mastery into energy recharge', async () => {
+      const recharge = async (level: string) => {
+        const done = await act(`wait(60); print(.aethercryo.stats.er); ${EM} aethercryo attack;`, {
+          level,
+          story: STORY,
+          stats: 'em=100',
+          weapon: { weapon: 'xiphosmoonlight' },
+        });
+        return numbers(done);
+      };
+      const [[without, low], [usual, high]] = [await recharge('60/60'), await recharge('60/70')];
+      expect(high).toBeGreaterThan(low);
+      expect(without).toBeGreaterThan(1);
+      expect(usual).toBeCloseTo(without, 9);
     });
   });
 

@@ -198,6 +198,12 @@ describe('by the rules of the game', () => {
     const plain = await witch(volley, { hexerei: 0 });
     const normals = plain.hits.filter((h) => h.name.startsWith('Normal'));
     expect(first.map((h) => h.frame)).toEqual(normals.map((h) => h.frame));
+    const until = async (stats: string) => {
+      const { actions } = await witch('venti burst, attack:2;', { targets: `${TARGET} venti add stats ${stats};` });
+      const [first, second] = actions.flatMap(([frame, , action]) => (action === 'attack' ? [frame] : []));
+      return second - first;
+    };
+    expect(await until('atkspd%=0.25')).toBeLessThan(await until('em=1'));
     // Not before the burst, after it, or without another Hexerei character.
     const names = async (script: string, options: Options = {}) =>
       new Set((await witch(script, options)).hits.filter((h) => /Normal|Windsunder/.test(h.name)).map((h) => h.name));

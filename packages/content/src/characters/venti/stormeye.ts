@@ -159,5 +159,5 @@ export function stormeye(kit: Kit): Stormeye {
     if (a4.on) kit.fight.after(timing.burstStart + measured.stormeyeTime, () => endAt(measured.stormeyeTime));
   });
 
-  return { present: new Condition(() => self.hexerei && eye.active && isHexerei(kit)), prolong };
+  return { present: new Condition(() => eye.active && isHexerei(kit)), prolong };
 }

@@ -93,6 +93,8 @@ describe('Vila Blade Dance', () => {
     expect(mults(done, 'High Plunge')).toEqual(near(2.933586));
     expect(elements(done, 'Low Plunge')).toEqual(new Set(['physical']));
     expect(hitsOf(done, PINION)).toEqual([]);
+    const cut = await run('xianyun burst; vesna jump, low_plunge, dash;', { team: { xianyun: {} } });
+    expect(framesOf(cut, 'dash')[0] - framesOf(cut, 'low_plunge')[0]).toBe(46);
   });
 });
 

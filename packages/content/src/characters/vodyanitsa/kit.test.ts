@@ -58,6 +58,8 @@ describe('Psyshkhwe Arietta', () => {
     expect(calc(hitOf(low, 'Low Plunge'), 'talent')).toBe(2.087686);
     expect(calc(hitOf(low, 'Plunge Collision'), 'talent')).toBe(1.044064);
     expect(calc(hitOf(await plunge('high_plunge'), 'High Plunge'), 'talent')).toBe(2.607632);
+    const cut = await plunge('low_plunge, dash');
+    expect(framesOf(cut, 'dash')[0] - framesOf(cut, 'low_plunge')[0]).toBe(44);
   });
 });
 
@@ -227,6 +229,13 @@ describe('Dirge of the Fandyr', () => {
     const done = await run('vodyanitsa skill; wait(60); vodyanitsa attack:28;', { stats: RICH });
     expect(done.hits.filter((hit) => calc(hit, 'flat_dmg') > 0)).toHaveLength(25);
     expect(done.hits.length).toBeGreaterThan(30);
+    const others = await run(`vodyanitsa skill; xingqiu burst; vodyanitsa attack:16; wait(60); ${stacks}`, {
+      stats: RICH,
+    });
+    const swords = hitsOf(others, 'Guhua Sword: Raincutter');
+    expect(swords.length).toBeGreaterThan(10);
+    expect(swords.filter((hit) => calc(hit, 'flat_dmg') > 0)).toHaveLength(10);
+    expect(numbers(others)[1]).toBe(0);
   });
 
   it('adds 260, up to 6500, to stellar swirl damage only, around a Wandering Vortex and for 5 s after it', async () => {

@@ -120,6 +120,9 @@ describe('by the rules of the game', () => {
       expect(calc(conduct, 'talent')).toBe(2);
       expect(calc(conduct, 'ignore_def')).toBe(1);
       expect(conduct.frame).toBe(ticks(done)[1].frame);
+      expect(ticks(done).map((h) => calc(h, 'ignore_def'))).toEqual([0, 0, 0]);
+      const deep = await play(`${ONCE} wait(400);`, { cons: 6 });
+      expect(ticks(deep).map((h) => calc(h, 'ignore_def'))).toEqual([0.6, 0.6, 0.6]);
       const off = await play(`${ONCE} wait(400);`, { rules: '' });
       expect([...flats(off), hitsOf(off, CONDUCT).length]).toEqual([0, 0, 0, 0]);
     });
@@ -193,6 +196,8 @@ describe('by the rules of the game', () => {
     expect((await bonus(1)) - (await bonus(0))).toBeCloseTo(0.5, 9);
     expect(lasting(await play(FIELD, { cons: 1 }), 'yaemiko-c1')).toBe(600);
     expect(lasting(await play(FIELD, { cons: 1 }), 'yaemiko-c1-conduct')).toBe(600);
+    const other = await play(`${ONCE} wait(250); kaeya skill; wait(200);`, { cons: 1, mate: 'xingqiu' });
+    expect(hitsOf(other, 'superconduct').map((hit) => calc(hit, 'react_bonus'))).toEqual([0, 0]);
     // Oz uses up the frost: her lightning deals stellar-conduct damage without a reaction.
     expect(await gain('kaeya skill; wait(20); fischl skill; wait(20); yaemiko skill; wait(130);')).toEqual([0.5, 0.5]);
   });
