@@ -129,7 +129,7 @@ export class LocalFighter implements Fighter {
       return this.fight(trial.stats ? opened.variant(withStats(opened.plan, trial.stats)) : opened, trial);
     } catch (error) {
       const failure = { message: String(error) };
-      return { dps: none, frames: none, dealt: none, expected: none, waits: none, bare: none, failure };
+      return { dps: none, frames: none, cleared: none, dealt: none, expected: none, waits: none, bare: none, failure };
     }
   }
 

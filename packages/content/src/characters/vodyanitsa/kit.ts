@@ -132,7 +132,7 @@ export default character(
     });
     const revelry = kit.buff(timing.c6Key);
     kit.skill(casts.skill, () => {
-      if (isPresent) isWandering = true;
+      if (a1.on && isPresent) isWandering = true;
       if (a4.on) {
         lead = unlocks.a4.lead;
         chorus = unlocks.a4.chorus;

@@ -196,8 +196,13 @@ describe('by the rules of the game', () => {
     expect((await bonus(1)) - (await bonus(0))).toBeCloseTo(0.5, 9);
     expect(lasting(await play(FIELD, { cons: 1 }), 'yaemiko-c1')).toBe(600);
     expect(lasting(await play(FIELD, { cons: 1 }), 'yaemiko-c1-conduct')).toBe(600);
-    const other = await play(`${ONCE} wait(250); kaeya skill; wait(200);`, { cons: 1, mate: 'xingqiu' });
-    expect(hitsOf(other, 'superconduct').map((hit) => calc(hit, 'react_bonus'))).toEqual([0, 0]);
+    const superconducts = async (cons: number) =>
+      hitsOf(await play(`${ONCE} wait(250); kaeya skill; wait(200);`, { cons, mate: 'xingqiu' }), 'superconduct').map(
+        (hit) => calc(hit, 'flat_dmg'),
+      );
+    const usual = await superconducts(0);
+    expect(usual).toHaveLength(2);
+    expect(await superconducts(1)).toEqual(usual);
     // Oz uses up the frost: her lightning deals stellar-conduct damage without a reaction.
     expect(await gain('kaeya skill; wait(20); fischl skill; wait(20); yaemiko skill; wait(130);')).toEqual([0.5, 0.5]);
   });
