@@ -1,4 +1,4 @@
-/** Waves of enemies, from first principles: HP, time, particles, and what the script sees. */
+/** Waves of enemies, from first principles: HP, time, particles, and the fields of scripts. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight } from './fight.ts';
 
