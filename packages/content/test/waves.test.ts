@@ -94,6 +94,15 @@ describe('waves', () => {
     expect(two.printed).toEqual(['1211', '2210']);
   });
 
+  it('cannot be killed by the script before they are there, and are not dead', async () => {
+    const script = `kill_target(2); print(is_target_dead(2)); ${ATTACKS}`;
+    const two = await run(`${enemy('wave=1')}${enemy('wave=2 delay=10')}`, script);
+    expect(two.printed).toEqual(['0']);
+    const whole = await run(`${enemy('wave=1')}${enemy('wave=2 delay=10')}`);
+    expect(two.totals.frames).toBe(whole.totals.frames);
+    expect(two.totals.targetDamage[1]).toBeCloseTo(HP, 6);
+  });
+
   it('leave no status on an enemy that was not there', async () => {
     const freeze = 'kaeya skill; while 1 { kaeya attack; }';
     const two = await run(enemy('wave=1') + enemy('wave=2'), freeze);
