@@ -103,7 +103,7 @@ describe('waves', () => {
     expect(two.totals.targetDamage[1]).toBeCloseTo(HP, 6);
   });
 
-  it('leave no status on an enemy that was not there', async () => {
+  it('leave no aura on an enemy that was not there', async () => {
     const freeze = 'kaeya skill; while 1 { kaeya attack; }';
     const two = await run(enemy('wave=1') + enemy('wave=2'), freeze);
     expect(two.totals.auraFrames.slice(0, two.totals.auraFrames.length / 2).some((frames) => frames > 0)).toBe(true);
