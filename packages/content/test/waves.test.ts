@@ -94,7 +94,7 @@ describe('waves', () => {
     expect(two.printed).toEqual(['1211', '2210']);
   });
 
-  it('cannot be killed by the script before they are there, and are not dead', async () => {
+  it('cannot be killed by the script before they appear, and do not count as dead', async () => {
     const script = `kill_target(2); print(is_target_dead(2)); ${ATTACKS}`;
     const two = await run(`${enemy('wave=1')}${enemy('wave=2 delay=10')}`, script);
     expect(two.printed).toEqual(['0']);
