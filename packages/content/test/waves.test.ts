@@ -1,4 +1,4 @@
-/** Waves of enemies, from first principles: HP, time, particles, and what the script sees. */
+/** Waves of enemies, from first principles: HP, time, particles, and the fields of scripts. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight } from './fight.ts';
 
@@ -94,7 +94,16 @@ describe('waves', () => {
     expect(two.printed).toEqual(['1211', '2210']);
   });
 
-  it('leave no status on an enemy that was not there', async () => {
+  it('cannot be killed by the script before they appear, and do not count as dead', async () => {
+    const script = `kill_target(2); print(is_target_dead(2)); ${ATTACKS}`;
+    const two = await run(`${enemy('wave=1')}${enemy('wave=2 delay=10')}`, script);
+    expect(two.printed).toEqual(['0']);
+    const whole = await run(`${enemy('wave=1')}${enemy('wave=2 delay=10')}`);
+    expect(two.totals.frames).toBe(whole.totals.frames);
+    expect(two.totals.targetDamage[1]).toBeCloseTo(HP, 6);
+  });
+
+  it('leave no aura on an enemy that was not there', async () => {
     const freeze = 'kaeya skill; while 1 { kaeya attack; }';
     const two = await run(enemy('wave=1') + enemy('wave=2'), freeze);
     expect(two.totals.auraFrames.slice(0, two.totals.auraFrames.length / 2).some((frames) => frames > 0)).toBe(true);

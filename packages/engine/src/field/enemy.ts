@@ -81,10 +81,8 @@ export class Enemy extends Target {
     this.hasAppeared = false;
   }
 
-  /** It comes onto the field, without the statuses that were set on it before. */
+  /** It comes onto the field. */
   appear(): void {
-    this.mods.clear();
-    this.tags.clear();
     this.alive = true;
     this.hasAppeared = true;
   }

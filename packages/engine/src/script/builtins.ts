@@ -44,14 +44,17 @@ export function callBuiltin(sim: Fight, name: string, args: readonly (number | s
     case 'kill_target': {
       needDamageMode(sim, name);
       const enemy = target(sim, name, num(0));
+      if (!enemy.hasAppeared) return undefined;
       enemy.kill();
       const attack = new Attack();
       emit2(sim.events.targetDied.listenersFor(attack), enemy, attack);
       return undefined;
     }
-    case 'is_target_dead':
+    case 'is_target_dead': {
       needDamageMode(sim, name);
-      return target(sim, name, num(0)).alive ? 0 : 1;
+      const { alive, hasAppeared } = target(sim, name, num(0));
+      return alive || !hasAppeared ? 0 : 1;
+    }
     case 'pick_up_crystallize': {
       const element = String(args[0]);
       if (element !== 'any' && !(element in Element))

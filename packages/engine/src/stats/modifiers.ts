@@ -126,11 +126,6 @@ export class ModifierList {
     return mod;
   }
 
-  /** Removes all. */
-  clear(): void {
-    for (const key of [...this.byKey.keys()]) this.remove(key);
-  }
-
   /** Drop expired entries from the list of one kind. */
   purge(kind: number, frame: number): void {
     const list = this.kinds[kind];
