@@ -17,7 +17,7 @@ import { Palette } from './parts/Palette.tsx';
 import { idOf } from './selection.ts';
 import { useRotation } from './state.ts';
 import { FightTimeline } from './timeline/FightTimeline.tsx';
-import { useBlockCommands } from './useBlockCommands.ts';
+import { useBlockCommands } from './parts/useBlockCommands.ts';
 import { useRotationWords } from './useWords.ts';
 import type { Played } from './worker/protocol.ts';
 

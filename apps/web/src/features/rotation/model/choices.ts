@@ -2,7 +2,7 @@ import { paramsOf } from '@quartet/edits';
 import type { Moment, Trial } from '@quartet/engine/playback';
 
 /** Action of a button in the palette. */
-export const KINDS = [
+const KINDS = [
   'attack',
   'charge',
   'aim',

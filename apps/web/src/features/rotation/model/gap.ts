@@ -2,7 +2,7 @@ import type { Gap, RotationBlock, RotationText } from '@quartet/edits';
 import type { Playback, Step } from '@quartet/engine/playback';
 
 /** The steps that a block requested, all rounds together. */
-export function stepsOf(steps: readonly Step[], block: RotationBlock): Step[] {
+function stepsOf(steps: readonly Step[], block: RotationBlock): Step[] {
   return steps.filter(({ place }) => block.from <= place && place < block.to);
 }
 

@@ -1,7 +1,7 @@
 import type { EffectSpan, Playback } from '@quartet/engine/playback';
 
 /** One effect over the fight, on any target. */
-export interface EffectLane {
+interface EffectLane {
   readonly key: string;
   /** Team slots it is on; −1 for the team or an enemy. */
   readonly slots: readonly number[];

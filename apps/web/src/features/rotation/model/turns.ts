@@ -1,7 +1,7 @@
 import type { ActionBlock, RotationBlock } from '@quartet/edits';
 
 /** Consecutive actions of a character, or another single block. */
-export type Row =
+type Row =
   | { readonly kind: 'turn'; readonly character: string; readonly blocks: readonly ActionBlock[] }
   | { readonly kind: 'single'; readonly block: Exclude<RotationBlock, ActionBlock> };
 

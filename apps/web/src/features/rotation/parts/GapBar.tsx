@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#shared/ui/Button.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { first } from '../selection.ts';
-import type { BlockCommands } from '../useBlockCommands.ts';
+import type { BlockCommands } from './useBlockCommands.ts';
 
 interface Props {
   rotation: RotationText;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { RepairButtons } from '#shared/config/problems.tsx';
 import { translatePhrase } from '#shared/names/phrases.ts';
-import { MomentPanel } from '../parts/MomentPanel.tsx';
+import { MomentPanel } from './MomentPanel.tsx';
 import { useRotation } from '../state.ts';
 import { useRotationWords } from '../useWords.ts';
 import type { Played } from '../worker/protocol.ts';
