@@ -8,7 +8,7 @@ export const MAX_WORDS = 45_000;
 
 /** Documents that are not counted: measurements, and tables that programs write beside what they describe. */
 const UNCOUNTED =
-  /^bench\/notes\/|^packages\/content\/coverage\.md$|^mutation\/survivors\.md$|^packages\/gamedata\/update\/estimates\.md$/;
+  /^bench\/notes\/|^packages\/content\/coverage\.md$|^mutation\/survivors\.md$|^tools\/update\/estimates\.md$/;
 /** A table that a program writes into a page. */
 const WRITTEN_TABLE = /^<!-- table: .*? -->$.*?^<!-- end -->$/gms;
 

@@ -21,7 +21,7 @@ export class SetFactors {
   readonly #closet: Closet;
   /** By `set:count`. */
   readonly #factors: ReadonlyMap<Wearer, Map<string, Float64Array>>;
-  /** The same by number of the set: for two pieces, for four. */
+  /** Factors by the number of the set, for two pieces and for four. */
   readonly #counted = new Map<Wearer, (readonly [two: Float64Array | undefined, four: Float64Array | undefined])[]>();
 
   constructor(closet: Closet) {

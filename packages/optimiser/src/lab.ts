@@ -154,8 +154,8 @@ export class Lab {
   }
 
   /**
-   * A lab for a search within this one. It has a count and a budget of its own, ends with this one, which counts its fights too, and shares
-   * its journal.
+   * A lab for a search within this one. It has a separate count and budget, ends with this one, which counts its fights too, and shares its
+   * journal.
    */
   within(limits: Partial<Pick<SearchLimits, 'seed' | 'fights'>> = {}, journal = this.journal): Lab {
     const { workers, signal } = this.#limits;

@@ -2,7 +2,7 @@
 import { Journal, type JournalState } from './journal.ts';
 import type { Lab } from './lab.ts';
 
-/** What a search has found so far. Question, state, findings and outcome are JSON. */
+/** The findings of a search so far. Question, state, findings and outcome are JSON. */
 export interface SearchStep<Findings, State> {
   /** The best so far, as measured. */
   readonly findings: Findings;

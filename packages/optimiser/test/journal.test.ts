@@ -25,7 +25,7 @@ it('reads the outcomes of equal requests in their order, and no others', async (
   expect(second.state).toHaveLength(2);
 });
 
-it('is bounded, and what it has is a beginning', async () => {
+it('is bounded, and its batches are a beginning', async () => {
   const journal = new Journal();
   const long = 150_000;
   for (const text of ['a', 'b', 'c']) await journal.outcomes(batch(text, long), async () => [outcome(1, long)]);

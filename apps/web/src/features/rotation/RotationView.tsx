@@ -14,10 +14,10 @@ import { BlockBar } from './parts/BlockBar.tsx';
 import { Blocks } from './parts/Blocks.tsx';
 import { GapBar } from './parts/GapBar.tsx';
 import { Palette } from './parts/Palette.tsx';
+import { useBlockCommands } from './parts/useBlockCommands.ts';
 import { idOf } from './selection.ts';
 import { useRotation } from './state.ts';
 import { FightTimeline } from './timeline/FightTimeline.tsx';
-import { useBlockCommands } from './parts/useBlockCommands.ts';
 import { useRotationWords } from './useWords.ts';
 import type { Played } from './worker/protocol.ts';
 

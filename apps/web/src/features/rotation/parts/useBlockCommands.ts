@@ -23,10 +23,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsedConfig } from '#shared/config/parsed.ts';
 import type { Choice } from '../model/choices.ts';
-import type { BlockActions } from './BlockBar.tsx';
-import type { BlockKey } from './Blocks.tsx';
 import { first, gapOf, idOf, last, type Selection, select } from '../selection.ts';
 import { useRotationWords } from '../useWords.ts';
+import type { BlockActions } from './BlockBar.tsx';
+import type { BlockKey } from './Blocks.tsx';
 
 /** Frames of a new wait. */
 const NEW_WAIT = 30;

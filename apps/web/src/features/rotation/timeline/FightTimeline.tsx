@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { RepairButtons } from '#shared/config/problems.tsx';
 import { translatePhrase } from '#shared/names/phrases.ts';
-import { MomentPanel } from './MomentPanel.tsx';
 import { useRotation } from '../state.ts';
 import { useRotationWords } from '../useWords.ts';
 import type { Played } from '../worker/protocol.ts';
+import { MomentPanel } from './MomentPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** Frames that a fight lasts longer than its script before the page mentions it. */
