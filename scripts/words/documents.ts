@@ -6,9 +6,9 @@ const MAX_COLUMNS = 150;
 /** Words of all documents together. A page that exceeds it replaces or shortens another. */
 export const MAX_WORDS = 45_000;
 
-/** Documents that are not counted: measurements, and tables that programs write beside what they describe. */
+/** Documents that are not counted: measurements, numbers of tests, and tables that programs write beside the files they describe. */
 const UNCOUNTED =
-  /^bench\/notes\/|^packages\/content\/coverage\.md$|^mutation\/survivors\.md$|^tools\/update\/estimates\.md$/;
+  /^bench\/notes\/|^packages\/content\/(?:coverage|test\/numbers)\.md$|^mutation\/survivors\.md$|^tools\/update\/estimates\.md$/;
 /** A table that a program writes into a page. */
 const WRITTEN_TABLE = /^<!-- table: .*? -->$.*?^<!-- end -->$/gms;
 

@@ -1,4 +1,4 @@
-/** Damage numbers that running the reference simulator gives (docs/rules/numbers.md#damage), by the case's name there. */
+/** Damage numbers that running the reference simulator gives (packages/content/test/numbers.md#damage), by the case's name there. */
 import { describe, expect, it } from 'vitest';
 import { simulatorFor } from './fight.ts';
 import { ENEMY, expectExact, type Hit, hitOf, known, plain } from './known.ts';

@@ -1,4 +1,4 @@
-/** Numbers and frames that running the reference simulator gives (docs/rules/numbers.md#fights), by their row there. */
+/** Numbers and frames that running the reference simulator gives (packages/content/test/numbers.md#fights), by their row there. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight, simulatorFor } from './fight.ts';
 

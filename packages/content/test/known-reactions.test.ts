@@ -1,4 +1,4 @@
-/** Damage of reactions that running the reference simulator gives (docs/rules/numbers.md#reactions), by the case's name there. */
+/** Damage of reactions that running the reference simulator gives (packages/content/test/numbers.md#reactions), by the case's name there. */
 import { describe, expect, it } from 'vitest';
 import { ENEMY, expectExact, hitOf, known, plain, selfDamage, type Team, TWO_ENEMIES } from './known.ts';
 

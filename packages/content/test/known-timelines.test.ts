@@ -1,4 +1,4 @@
-/** Timelines that running the reference simulator gives (docs/rules/numbers.md#timelines), by the case's name there. */
+/** Timelines that running the reference simulator gives (packages/content/test/numbers.md#timelines), by the case's name there. */
 import { describe, expect, it } from 'vitest';
 import { type Fight, fight } from './fight.ts';
 import {

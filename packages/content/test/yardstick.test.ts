@@ -1,4 +1,4 @@
-/** The four-character sample that the reference simulator was run on 1000 times (docs/rules/numbers.md#fights, row 32). */
+/** The four-character sample that the reference simulator was run on 1000 times (packages/content/test/numbers.md#fights, row 32). */
 import { readFileSync } from 'node:fs';
 import { FAILURE_REASONS } from '@quartet/engine';
 import { beforeAll, describe, expect, it } from 'vitest';

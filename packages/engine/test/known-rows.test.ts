@@ -1,5 +1,5 @@
 /**
- * Rows of docs/rules/numbers.md that no implemented character produces, and its edge cases, by their names there.
+ * Rows of packages/content/test/numbers.md that no implemented character produces, and its edge cases, by their names there.
  */
 import { icdTags } from '@quartet/gamedata/icd';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure, printed, run, value } from './run.ts';
 
-describe('arithmetic (docs/rules/numbers.md#fights, row 31)', () => {
+describe('arithmetic (packages/content/test/numbers.md#fights, row 31)', () => {
   const rows: [string, string][] = [
     ['7/2', '3'],
     ['-7/2', '-3'],
