@@ -41,7 +41,7 @@ describe('rotation search', () => {
     const one = await search(LAZY, { workers: 1, fights: 500 });
     const three = await search(LAZY, { workers: 3, fights: 500, onStep: (step) => void reports.push(step) });
     expect(three).toEqual(one);
-    expect(reports.length).toBeGreaterThan(3);
+    expect(reports.length).toBeGreaterThan(1);
     for (const [i, { done }] of reports.entries())
       expect(done).toBeGreaterThanOrEqual(reports[Math.max(0, i - 1)].done);
     expect(reports.at(-1)?.findings.best?.config).toBeDefined();
