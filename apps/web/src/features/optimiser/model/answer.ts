@@ -175,7 +175,7 @@ function sweepRow({ character, key, amount, main, config, value, gain, clear }: 
 const ALIKE = 5e-4;
 
 /** How a row compares with the current build: `unclear` where the interval has both signs and is wide. */
-export type Verdict = 'better' | 'worse' | 'equal' | 'unclear';
+type Verdict = 'better' | 'worse' | 'equal' | 'unclear';
 
 export function verdictOf({ mean, margin }: Measured, given: number): Verdict {
   if (Math.abs(mean) + margin < ALIKE * Math.abs(given)) return 'equal';
