@@ -22,7 +22,6 @@ export {
 } from './gacha.ts';
 export type { GearCandidate, GearFindings, GearOutcome, GearQuestion } from './gear.ts';
 export type { GearConstraints } from './gear-closet.ts';
-export { hashOf } from './hash.ts';
 export {
   type ImproveFindings,
   type ImproveOutcome,
