@@ -13,6 +13,9 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { addGuards } from './accounts/guards.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { BODIES } from './allowances.ts';
+import { ChatFights } from './chat/fights.ts';
+import { chatRoutes } from './chat/routes.ts';
+import { chatKeyOf } from './chat/signature.ts';
 import { RefusedError } from './errors.ts';
 import { addressKey } from './http/address.ts';
 import { sendError } from './http/errors.ts';
@@ -117,6 +120,12 @@ export async function api(app: FastifyInstance, { platform, webRoot }: ApiOption
     searchesPerMinute: max > 0 ? SEARCHES : NO_LIMIT,
   });
   await app.register(accountRoutes, { accounts, provider: options.provider ?? null, publicUrl });
+  if (options.chat !== undefined) {
+    const { key, service } = options.chat;
+    const fights = new ChatFights({ shares, quota: platform.quota, executor: options.executor });
+    const onError = (error: unknown) => app.log.error(error);
+    await app.register(chatRoutes, { key: chatKeyOf(key), service, previews, fights, publicUrl, now, onError });
+  }
   await app.register(enkaRoutes, { base: options.enkaUrl ?? 'https://enka.network' });
   await app.register(emblemRoutes, {
     folder: options.assetFolder,

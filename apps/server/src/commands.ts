@@ -193,6 +193,7 @@ async function open(
     teamLimit,
     publicUrl: settings.publicUrl,
     enkaUrl: settings.enkaUrl,
+    chat: settings.chat ?? undefined,
     assetFolder: settings.assetFolder,
     wasmFolder: settings.wasmFolder,
     databaseUrl: settings.databaseUrl,

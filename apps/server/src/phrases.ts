@@ -53,6 +53,10 @@ export const serverTexts = {
   'verify-mean': 'Its mean is not one that this config gives',
   'verify-range': 'The repeated fights contradict {{place}}',
   'private-key': 'This private key is not known',
+  // Chats.
+  'chat-signature': 'The request is not signed by the chat service',
+  'chat-what': 'Give a link to a result of this site, or a config',
+  'chat-slow': 'The fights of this config took too long',
   // Teams.
   'no-team': 'There is no such team',
   config: 'The config cannot run: {{problems}}',

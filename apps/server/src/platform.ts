@@ -52,6 +52,8 @@ export interface PlatformOptions {
   teamWorkers?: number;
   publicUrl?: string;
   enkaUrl?: string;
+  /** Commands of a chat service; absent: there are none. */
+  chat?: { key: string; service: string };
   assetFolder?: string;
   /** Folder of engines in WebAssembly. */
   wasmFolder?: string;

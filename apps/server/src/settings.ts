@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { LINK_NAMES, type Links } from '@quartet/api';
 import { type KeyRing, readKeyRing } from '@quartet/runner/signature';
+import { isChatKey } from './chat/signature.ts';
 import { isOrigin } from './http/origin.ts';
 import { isPostgres } from './storage/database.ts';
 
@@ -25,6 +26,8 @@ export interface Settings {
   devLogin: boolean;
   admins: string[];
   enkaUrl: string;
+  /** Commands of a chat service: its public key in hexadecimal digits, and its base address. */
+  chat: { key: string; service: string } | null;
   assetFolder?: string;
   /** Folder of engines in WebAssembly, `BRANCH/COMMIT/main.wasm`. */
   wasmFolder?: string;
@@ -113,6 +116,7 @@ export function readSettings(env: Environment, root: string, version: string): S
     devLogin,
     admins: list(env.ADMINS),
     enkaUrl: address(env, 'ENKA_URL') ?? 'https://enka.network',
+    chat: chatOf(env),
     assetFolder: folderOf(env, 'ASSETS_DIR', root),
     wasmFolder: folderOf(env, 'WASM_DIR', root),
     logRequests: env.LOG_REQUESTS === '1',
@@ -128,6 +132,13 @@ export function readSettings(env: Environment, root: string, version: string): S
     queue,
     workers: whole(env, 'TEAM_WORKERS', 2, 30),
   };
+}
+
+function chatOf(env: Environment): Settings['chat'] {
+  const { CHAT_PUBLIC_KEY: key } = env;
+  if (!key) return null;
+  if (!isChatKey(key)) throw new SettingError('CHAT_PUBLIC_KEY: 64 hexadecimal digits, as the chat service shows them');
+  return { key, service: address(env, 'CHAT_URL') ?? 'https://discord.com/api/v10' };
 }
 
 function database(env: Environment): string | undefined {

@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 /** Method and path of each route that is registered. */
 async function registeredRoutes(): Promise<string[]> {
-  const world = await openWorld(database);
+  const world = await openWorld(database, { chat: { key: '00'.repeat(32), service: 'https://chat.example' } });
   const parents: string[] = [];
   const routes: string[] = [];
   for (const line of world.app.printRoutes({ commonPrefix: false }).split('\n')) {
