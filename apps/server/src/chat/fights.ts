@@ -48,7 +48,7 @@ export class ChatFights {
     const { shares, quota } = this.options;
     return this.queue.run(
       async () => {
-        // Its thread ends with the fights, as nobody knows when the next config comes.
+        // Its thread ends with the fights: the next config may come in hours.
         const executor = this.options.executor();
         try {
           const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);

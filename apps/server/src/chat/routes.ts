@@ -91,7 +91,7 @@ function linkIn(content: string, origin: string): { id: string; isTeam: boolean 
   return null;
 }
 
-/** A message that notifies nobody, whatever its text says. */
+/** A message that notifies no user, also where its text has names of users. */
 const silent = (message: Message) => ({ ...message, allowed_mentions: { parse: [] } });
 const said = (content: string): Message => ({ content: content.slice(0, MAX_CONTENT) });
 
