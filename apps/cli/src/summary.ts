@@ -113,8 +113,8 @@ export function summarize(result: Result): string {
   }
   const uncertainty = frameUncertainty(result);
   if (uncertainty !== null) {
-    const size = uncertainty > 0 ? `±${(100 * uncertainty).toFixed(0)} %` : 'of unknown size';
-    warnings.push(`Beyond chance: estimated frames, ${size} of the team's damage`);
+    const size = uncertainty > 0 ? `±${(100 * uncertainty).toFixed(0)} % of the team's damage` : 'of unknown size';
+    warnings.push(`Beyond chance: estimated frames, ${size}`);
   }
   if (warnings.length > 0) lines.push('', ...warnings);
   return `${lines.join('\n')}\n`;
