@@ -15,7 +15,7 @@ test('shows agreement by area, differences with their sources, and is readable f
   await expect(page.getByText(/^\d+ of \d+ facts agree \(\d+\.\d%\), from \d+ sources\.$/)).toBeVisible();
   for (const area of ['damage', 'icd', 'gauge', 'energy', 'timing', 'particles'])
     await expect(page.getByTestId(`area-${area}`)).toHaveText(/\d+%$/);
-  const differing = page.getByRole('region', { name: 'Where Quartet differs' }).getByRole('row');
+  const differing = page.getByRole('table', { name: 'Where Quartet differs' }).getByRole('row');
   const rose = differing.filter({ hasText: 'Lightning Rose strikes 29 times' });
   await expect(rose).toContainText('ArchedNosi#1484, 2021-11-09');
   await expect(rose.getByRole('cell', { name: '30', exact: true })).toBeVisible();

@@ -31,10 +31,10 @@ export function FactTable({ label, records, sources, withDifference = false }: P
   const { t } = useTranslation('truth');
   const { number } = useFormats();
   const names = useNames();
+  if (records.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reachable by keys
-    <section tabIndex={0} aria-label={label} className="overflow-x-auto">
-      <table className="w-full min-w-[40rem] text-left text-small">
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="w-full min-w-[40rem] text-left text-small">
         <thead>
           <tr className="border-line border-b align-bottom">
             <th scope="col" className="py-1 pr-4">
@@ -84,7 +84,7 @@ export function FactTable({ label, records, sources, withDifference = false }: P
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -29,9 +29,8 @@ export function TruthReport({ truth: { records, sources, without } }: { truth: T
             sources: number(sources.length),
           })}
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reachable by keys */}
-        <section tabIndex={0} aria-label={t('agreement')} className="overflow-x-auto">
-          <table className="w-full text-left text-small">
+        <div className="overflow-x-auto">
+          <table aria-label={t('agreement')} className="w-full text-left text-small">
             <thead>
               <tr className="border-line border-b">
                 <th scope="col" className="py-1 pr-4">
@@ -61,7 +60,7 @@ export function TruthReport({ truth: { records, sources, without } }: { truth: T
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       </Panel>
       <Panel title={t('differences')}>
         <p className="max-w-prose text-quiet text-small">{t('differencesAbout')}</p>
