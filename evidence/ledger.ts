@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { type Fight, type Measure, problemsOfMeasure } from './measure.ts';
 
 export const AREAS = ['damage', 'icd', 'gauge', 'energy', 'timing', 'particles'] as const;
-export type Area = (typeof AREAS)[number];
+type Area = (typeof AREAS)[number];
 
 /** Units of measured numbers. `yes` is 1 for yes and 0 for no. */
-export const UNITS = [
+const UNITS = [
   'damage',
   'times',
   'hits',
@@ -19,10 +19,10 @@ export const UNITS = [
   'yes',
   'points',
 ] as const;
-export type Unit = (typeof UNITS)[number];
+type Unit = (typeof UNITS)[number];
 
 /** Where a number was measured. */
-export interface Source {
+interface Source {
   readonly title: string;
   readonly url: string;
   readonly by: string;
@@ -106,7 +106,7 @@ export function problems(all: readonly EvidenceRecord[], named: Readonly<Record<
 }
 
 /** Greatest difference of computed numbers; null if their count differs. */
-export function difference(measured: readonly number[], computed: readonly number[]): number | null {
+function difference(measured: readonly number[], computed: readonly number[]): number | null {
   if (measured.length !== computed.length) return null;
   return Math.max(...measured.map((value, i) => Math.abs(value - (computed[i] as number))));
 }

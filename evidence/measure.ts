@@ -4,7 +4,7 @@ import { type LogEntry, prepare, Simulator } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile, parse } from '@quartet/script';
 
-export interface Member {
+interface Member {
   readonly level?: string;
   readonly cons?: number;
   readonly talents?: string;
@@ -27,7 +27,7 @@ export interface Fight {
 }
 
 /** A frame of the log: the nth hit of an attack, the nth start of an action, or the nth entry with a text. */
-export type Moment =
+type Moment =
   | { readonly hit: string; readonly n?: number }
   | { readonly action: string; readonly n?: number }
   | {

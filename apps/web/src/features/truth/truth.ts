@@ -1,22 +1,20 @@
 /** Areas of measured facts, in the order of the page. */
 export const AREAS = ['damage', 'icd', 'gauge', 'energy', 'timing', 'particles'] as const;
-export type Area = (typeof AREAS)[number];
+type Area = (typeof AREAS)[number];
 
 /** Units of measured numbers; `yes` is 1 for yes and 0 for no. */
-export const UNITS = [
-  'damage',
-  'times',
-  'hits',
-  'hit',
-  'units',
-  'seconds',
-  'frames',
-  'energy',
-  'particles',
-  'yes',
-  'points',
-] as const;
-export type Unit = (typeof UNITS)[number];
+export type Unit =
+  | 'damage'
+  | 'times'
+  | 'hits'
+  | 'hit'
+  | 'units'
+  | 'seconds'
+  | 'frames'
+  | 'energy'
+  | 'particles'
+  | 'yes'
+  | 'points';
 
 /** Where a number was measured. */
 export interface TruthSource {
