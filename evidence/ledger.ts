@@ -6,19 +6,7 @@ export const AREAS = ['damage', 'icd', 'gauge', 'energy', 'timing', 'particles']
 type Area = (typeof AREAS)[number];
 
 /** Units of measured numbers. `yes` is 1 for yes and 0 for no. */
-const UNITS = [
-  'damage',
-  'times',
-  'hits',
-  'hit',
-  'units',
-  'seconds',
-  'frames',
-  'energy',
-  'particles',
-  'yes',
-  'points',
-] as const;
+const UNITS = ['damage', 'times', 'hits', 'hit', 'units', 'seconds', 'frames', 'energy', 'particles', 'yes'] as const;
 type Unit = (typeof UNITS)[number];
 
 /** Where a number was measured. */

@@ -13,8 +13,7 @@ export type Unit =
   | 'frames'
   | 'energy'
   | 'particles'
-  | 'yes'
-  | 'points';
+  | 'yes';
 
 /** Where a number was measured. */
 export interface TruthSource {
