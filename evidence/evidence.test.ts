@@ -27,7 +27,7 @@ describe('the ledger', () => {
     expect([...new Set(records.map(({ area }) => area))].sort()).toEqual([...AREAS].sort());
   });
 
-  it('refuses records that say nothing, sources that nothing names, and unknown fields', () => {
+  it('refuses records without numbers, unused sources, and unknown fields', () => {
     const wrong = {
       ...first,
       id: 'Oz',

@@ -63,7 +63,7 @@ export const storedDisagreements = (): readonly Disagreement[] => read('disagree
 const FIELDS = ['id', 'claim', 'source', 'measured', 'unit', 'within', 'party', 'script', 'measure'];
 const OPTIONAL = ['area', 'general', 'versus', 'doubt', 'options', 'targets'];
 
-/** What is wrong with the records and sources. */
+/** Lists errors of the records and sources. */
 export function problems(all: readonly EvidenceRecord[], named: Readonly<Record<string, Source>>): string[] {
   const found: string[] = [];
   const ids = new Set<string>();

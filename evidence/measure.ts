@@ -17,7 +17,7 @@ interface Member {
   readonly stats?: string;
 }
 
-/** What a config is made of. */
+/** Parts of a config. */
 export interface Fight {
   readonly party: Readonly<Record<string, Member>>;
   readonly script: string;
@@ -68,7 +68,7 @@ export type Measure =
   | { readonly of: 'gauge'; readonly attack: string }
   /** Seconds for which an enemy has an aura, from its first frame to the first without. */
   | { readonly of: 'aura'; readonly element: string }
-  /** Greatest fall of an aura from one frame to the next, in units: what one reaction takes. */
+  /** Greatest fall of an aura from one frame to the next, in units: the cost of one reaction. */
   | { readonly of: 'taken'; readonly element: string }
   /** Particles of each arrival; `total`: their sum. */
   | { readonly of: 'particles'; readonly source: string; readonly total?: true }

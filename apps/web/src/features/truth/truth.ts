@@ -24,7 +24,7 @@ export interface TruthSource {
   readonly film?: string;
 }
 
-/** A measured fact, and what Quartet computes for it. */
+/** A measured fact with Quartet's number. */
 export interface TruthRecord {
   readonly area: Area;
   readonly claim: string;

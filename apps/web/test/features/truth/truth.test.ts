@@ -41,7 +41,7 @@ describe('the page of truth', () => {
     expect(html).toContain('href="https://example.org/rose"');
   });
 
-  it('words answers, and a difference without a size', () => {
+  it('shows yes and no, and a difference without a size', () => {
     expect(shown(fact({ unit: 'yes', measured: [0], computed: [1], difference: 1 }))).toMatch(
       /yes or no No Yes Other values/,
     );

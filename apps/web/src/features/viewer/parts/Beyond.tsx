@@ -10,7 +10,7 @@ import evidence from '#shared/names/evidence.json' with { type: 'json' };
 /** Records about a character, and those that Quartet does not reproduce. */
 const counts = evidence as unknown as Readonly<Record<string, readonly [number, number]>>;
 
-/** One sentence on what the interval of chance leaves out: estimated frames, open limits of the team, and measured facts about it. */
+/** One sentence about uncertainty beyond chance: estimated frames, open limits of the team, and measured facts about it. */
 export function Beyond({ result }: { result: Result }) {
   const { t } = useTranslation(['viewer', LIMITS_AREA], { useSuspense: false });
   const { percent, number, language } = useFormats();
