@@ -17,6 +17,7 @@ const PAGES = [
   '/docs',
   '/releases',
   '/news',
+  '/truth',
   '/account',
 ];
 

@@ -113,7 +113,7 @@ const packageOf = (path) => path.split('/').slice(0, 2).join('/');
 export function readGraph() {
   const files = allFiles();
   const sources = files.filter((path) =>
-    /^(?:packages|apps|bench|checks|conformance|mutation|scripts|test|tools)\/.*\.m?[jt]sx?$/.test(path),
+    /^(?:packages|apps|bench|checks|conformance|evidence|mutation|scripts|test|tools)\/.*\.m?[jt]sx?$/.test(path),
   );
   const tests = sources.filter((path) => path.endsWith('.test.ts') && !path.startsWith('apps/server/hostile/'));
   const resolve = resolver(files);

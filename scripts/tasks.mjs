@@ -57,6 +57,7 @@ export const TASKS = {
   conformance: {
     '': { program: 'conformance/run.ts', does: 'all cases against the reference; --help' },
     edge: { program: 'conformance/run.ts', args: ['edge'], does: 'fights at the edges of statuses; --help' },
+    evidence: { program: 'evidence/run.ts', does: 'measured facts of the game; --help' },
     random: { program: 'conformance/random/run.ts', does: 'random teams against a build of the reference' },
     smoke: { program: 'conformance/smoke/run.ts', does: 'every character with every weapon and set' },
     engines: { program: 'conformance/engines/run.ts', does: 'the same bytes in other JavaScript engines' },

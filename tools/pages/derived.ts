@@ -1,7 +1,7 @@
 /**
  * Writes the tables of the pages that are derived and not committed: from the folders of characters, weapons and sets known limits
- * (`shared/i18n/issues`), hits, stats and passives of weapons (`shared/names`), and the content of `/news`; from `packages/language` the texts
- * that the pages share with other programs. `scripts/derive.mjs` runs it.
+ * (`shared/i18n/issues`), hits, stats and passives of weapons (`shared/names`), and the content of `/news`; from the ledger of evidence the content
+ * of `/truth`; from `packages/language` the texts that the pages share with other programs. `scripts/derive.mjs` runs it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,6 +14,7 @@ import { LANGUAGES } from './languages.ts';
 import { limitTable } from './limitTexts.ts';
 import { newsOf } from './news.ts';
 import { passives } from './passives.ts';
+import { evidenceCounts, truthOf } from './truth.ts';
 import { weaponStats } from './weapons.ts';
 
 const PAGES = fileURLToPath(new URL('../../apps/web/src', import.meta.url));
@@ -42,6 +43,8 @@ export async function derivedTables(): Promise<Readonly<Record<string, unknown>>
     'shared/names/weaponStats.json': await weaponStats(),
     'shared/names/passives.json': await passives(),
     'features/landing/news/news.json': newsOf(readFiles(ROOT)),
+    'features/truth/truth.json': truthOf(),
+    'shared/names/evidence.json': evidenceCounts(),
   };
 }
 

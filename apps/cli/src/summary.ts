@@ -1,4 +1,10 @@
-import { type DescriptiveStats, expectedDps, type IntervalStats, type Result } from '@quartet/results';
+import {
+  type DescriptiveStats,
+  expectedDps,
+  frameUncertainty,
+  type IntervalStats,
+  type Result,
+} from '@quartet/results';
 
 export const number = (value: number, decimals: number) =>
   value.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ' ');
@@ -104,6 +110,11 @@ export function summarize(result: Result): string {
   for (const [key, uncertainty] of Object.entries(result.estimated_characters)) {
     const by = uncertainty > 0 ? ` by ${(100 * uncertainty).toFixed(0)} %` : '';
     warnings.push(`Warning: the frames of ${key} are estimated; figures may change${by}`);
+  }
+  const uncertainty = frameUncertainty(result);
+  if (uncertainty !== null) {
+    const size = uncertainty > 0 ? `±${(100 * uncertainty).toFixed(0)} % of the team's damage` : 'of unknown size';
+    warnings.push(`Beyond chance: estimated frames, ${size}`);
   }
   if (warnings.length > 0) lines.push('', ...warnings);
   return `${lines.join('\n')}\n`;

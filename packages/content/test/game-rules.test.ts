@@ -1236,19 +1236,20 @@ rule(
 
 rule(
   'sucrose_c6',
-  'the damage of the element ends with the burst, and Hexerei characters have more only by a Hexerei character',
+  'Hexerei characters have more only by a Hexerei character, for 10 s from the absorption',
   async (options) => {
     const play = async (params: string) => {
       const done = await fight(`${OPTIONS}${options}${member('xingqiu', 'sword')}
         ${member('sucrose', 'catalyst', { cons: 6, params })}${member('razor', 'claymore')}${target()} active xingqiu;
-        xingqiu skill; wait(60); sucrose burst; wait(140); print(.razor.stats.hydro%); wait(345); print(.razor.stats.hydro%);`);
+        xingqiu skill; wait(60); sucrose burst; wait(140); print(.razor.stats.hydro%); wait(345); print(.razor.stats.hydro%);
+        wait(300); print(.razor.stats.hydro%);`);
       return numbers(done);
     };
     return [...(await play('')), ...(await play('+params=[hexerei=0]'))];
   },
   {
-    reference: [near(0.2857142), near(0.2857142), near(0.2857142), near(0.2857142)],
-    game: [near(0.2857142), 0, near(0.2), 0],
+    reference: [near(0.2857142), near(0.2857142), 0, near(0.2857142), near(0.2857142), 0],
+    game: [near(0.2857142), near(0.2857142), 0, near(0.2), near(0.2), 0],
   },
 );
 

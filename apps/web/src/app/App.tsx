@@ -56,6 +56,10 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('#features/landing/news/GameNewsPage.tsx')).GameNewsPage),
           },
           {
+            path: '/truth',
+            lazy: page(async () => (await import('#features/truth/TruthPage.tsx')).TruthPage),
+          },
+          {
             path: '/best-teams',
             lazy: page(async () => (await import('#features/best-teams/BestTeamsPage.tsx')).BestTeamsPage),
           },

@@ -21,6 +21,11 @@ export function Footer() {
             {t('frame.link.releases')}
           </Link>
         </li>
+        <li>
+          <Link to="/truth" className="underline">
+            {t('frame.link.truth')}
+          </Link>
+        </li>
         {OUTSIDE.map((key) => {
           const href = links[key];
           return (

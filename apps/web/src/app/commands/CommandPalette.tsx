@@ -42,6 +42,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   best: ['best teams', 'Spiral Abyss'],
   pull: ['wish', 'banner', 'gacha', 'pity'],
   farm: ['farm', 'domain', 'resin'],
+  truth: ['evidence', 'accuracy'],
   news: ['news', 'version', 'new characters'],
 };
 
@@ -92,6 +93,7 @@ export function CommandPalette() {
     ),
     page('/releases', t('frame.link.releases')),
     page('/news', t('guide:news'), ALSO.news),
+    page('/truth', t('frame.link.truth'), ALSO.truth),
     page('/account', t('frame.account')),
     ...listed,
     ...(typed ? KINDS : KINDS.slice(0, 1)).flatMap((kind) =>

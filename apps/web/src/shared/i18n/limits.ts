@@ -63,6 +63,19 @@ export function loadedLimits(kind: Limited, key: string): readonly string[] {
   });
 }
 
+/** Number of sentences about a thing that hold with these rules in force, as far as they are loaded. */
+export function openLimitCount(kind: Limited, key: string, rulesInForce: readonly string[]): number {
+  const english = englishLimits();
+  const rules = rulesInForce.flatMap((id) => find(english?.rules ?? {}, id) ?? []);
+  const isRemoved = (sentence: string) =>
+    rules.some((rule) => rule.limit === sentence || rule.also?.includes(sentence) === true);
+  return ((english && find(english[kind], key)) ?? []).filter((sentence) => !isRemoved(sentence)).length;
+}
+
+/** Number of these rules whose frames are estimated, as far as they are loaded. */
+export const estimatedRuleCount = (rulesInForce: readonly string[]): number =>
+  rulesInForce.filter((id) => find(englishLimits()?.rules ?? {}, id)?.estimated === true).length;
+
 /** A text about a rule, with a note if its frames are estimated. */
 const withEstimate = ({ estimated }: LimitingRule, text: string): string =>
   estimated === true ? `${text} ${translated(englishLimits()?.estimatedNote ?? '')}` : text;

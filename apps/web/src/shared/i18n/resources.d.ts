@@ -28,6 +28,7 @@ import type search from './search/en.json';
 import type submit from './submit/en.json';
 import type team from './team/en.json';
 import type teams from './teams/en.json';
+import type truth from './truth/en.json';
 import type viewer from './viewer/en.json';
 
 declare module 'i18next' {
@@ -63,6 +64,7 @@ declare module 'i18next' {
       submit: typeof submit;
       team: typeof team;
       teams: typeof teams;
+      truth: typeof truth;
       viewer: typeof viewer;
     };
   }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { LIMITS_AREA, type Limited, loadedLimits } from '../i18n/limits.ts';
 import { GuideLink } from './GuideLink.tsx';
 
@@ -35,6 +36,9 @@ export function KnownLimits({ of, things }: Props) {
           </ul>
         </div>
       ))}
+      <Link to="/truth" className="mt-1 inline-flex min-h-6 items-center underline">
+        {t('frame.link.truth')}
+      </Link>
     </details>
   );
 }

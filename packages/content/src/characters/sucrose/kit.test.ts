@@ -217,17 +217,15 @@ describe('by the rules of the game', () => {
     const done =
       await fight(`${options}options rules_on=sucrose_c6; ${sucrose(cons, params)}${XINGQIU}${fischl()}${BENNETT}${TARGET}
       active xingqiu; xingqiu skill; wait(60); print(f()); sucrose burst; wait(140); print(.bennett.stats.hydro%);
-      print(.fischl.stats.hydro%); wait(280); print(.bennett.stats.hydro%); wait(20); print(.bennett.stats.hydro%);`);
+      print(.fischl.stats.hydro%); wait(280); print(.bennett.stats.hydro%); wait(400); print(.bennett.stats.hydro%);`);
     const [from, ...bonuses] = done.printed.map(Number);
     return { done, from, bonuses };
   };
 
-  it('C6: 20 % of the element until the burst ends after 8 s, 28.57142 % for Hexerei characters if she is one', async () => {
+  it('C6: 20 % of the element for 10 s from the absorption, 28.57142 % for Hexerei characters if she is one', async () => {
     const { done, bonuses } = await absorb();
     expect(bonuses).toEqual([0.2, expect.closeTo(0.2857142, 9), 0.2, 0]);
-    const [burst] = done.actions.filter(([, , action]) => action === 'burst');
-    const given = done.log('status', 'mod added').find((e) => e.logs.key === 'sucrose-c6');
-    expect(Number(given?.logs.expiry)).toBe(burst[0] + 480);
+    expect(lasting(done, 'sucrose-c6')).toBe(600);
     expect((await absorb('+params=[hexerei=0]')).bonuses).toEqual([0.2, 0.2, 0.2, 0]);
     expect((await absorb('', 5)).bonuses).toEqual([0, 0, 0, 0]);
   });

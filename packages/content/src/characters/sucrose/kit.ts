@@ -75,20 +75,18 @@ export default character(
     });
 
     // C6: 20 % (hexerei characters 28.6 %) damage of the absorbed element for 10 s. A bonus that an earlier burst gave for another
-    // element stays for the rest of its time. By the rule of the game until the burst ends, and more for hexerei characters only if she is one.
-    const untilEnd = kit.rule('sucrose_c6');
+    // element stays for the rest of its time. By the rule of the game more for hexerei characters only if she is one.
+    const needsHexerei = kit.rule('sucrose_c6');
     const gained = statVector({});
     const entropy = (element: number): void => {
       const stat = `${ELEMENT_NAMES[element]}%` as StatName;
       for (const c of kit.team) {
         const read = (): StatVector => {
-          const more = c.hexerei && (!untilEnd || kit.self.hexerei);
+          const more = c.hexerei && (!needsHexerei || kit.self.hexerei);
           gained[Stat[stat]] = more ? unlocks.c6.damage + measured.hexerei.absorbed : unlocks.c6.damage;
           return gained;
         };
-        const bonus = kit.buff('sucrose-c6', read, { stat });
-        if (untilEnd) bonus.addTo(c, isomer.remaining);
-        else bonus.addTo(c);
+        kit.buff('sucrose-c6', read, { stat }).addTo(c);
       }
     };
 
@@ -139,7 +137,7 @@ export default character(
     knownIssues: [
       "C4 takes 1 to 6 s off the skill's cooldown, never 7 s.",
       'Klee, Venti and Albedo do not count as Hexerei characters.',
-      'C6 lasts 10 s from the absorption, not until the burst ends, and gives Hexerei characters more even with hexerei=0.',
+      'C6 gives Hexerei characters more even with hexerei=0.',
     ],
   },
 );

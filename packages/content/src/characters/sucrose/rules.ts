@@ -8,10 +8,17 @@ export const rules = {
     evidence: [textOf('constellations', 'sucrose', 'Alchemania')],
   },
   sucrose_c6: {
-    limit:
-      'C6 lasts 10 s from the absorption, not until the burst ends, and gives Hexerei characters more even with hexerei=0.',
-    reference: 'The damage of the element lasts 10 s from the absorption, and Hexerei characters always have more.',
-    game: 'It lasts until the burst ends, and Hexerei characters have more if Sucrose is one.',
-    evidence: [avatarOf('10000043', 'Chaotic Entropy')],
+    limit: 'C6 gives Hexerei characters more even with hexerei=0.',
+    reference: 'Hexerei characters always have more.',
+    game: 'Hexerei characters have more if Sucrose is one. The bonus lasts 10 s from the absorption, as recorded.',
+    evidence: [
+      avatarOf('10000043', 'Chaotic Entropy'),
+      {
+        kind: 'video',
+        source: 'Sucrose C6 Buff Timer',
+        link: 'https://www.youtube.com/watch?v=VNVnsEdh29c',
+        date: '2021-05-09',
+      },
+    ],
   },
 } satisfies Readonly<Record<string, GameRule>>;

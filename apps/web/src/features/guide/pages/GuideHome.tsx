@@ -10,7 +10,7 @@ const GuideSearch = lazy(async () => ({ default: (await import('../parts/GuideSe
 
 /** `/guide`: a search over everything, and the ways to the lists. */
 export function GuideHome() {
-  const { t } = useTranslation('guide');
+  const { t } = useTranslation(['guide', 'translation']);
   const mechanics = useMechanicEntries();
   const [searching, setSearching] = useState(false);
   return (
@@ -21,6 +21,9 @@ export function GuideHome() {
         <p className="max-w-prose text-quiet">{t('intro')}</p>
         <Link to="/news" className="self-start text-accent underline">
           {t('news')}
+        </Link>
+        <Link to="/truth" className="self-start text-accent underline">
+          {t('translation:frame.link.truth')}
         </Link>
       </div>
       {searching ? (

@@ -8,6 +8,7 @@ import { usePaired } from '../paired/state.ts';
 import { DeltaText } from '../sections/DeltaText.tsx';
 import { hasHappened } from '../sections/SummaryCards.tsx';
 import type { View } from '../view.ts';
+import { Beyond } from './Beyond.tsx';
 import { SeedLine } from './SeedLine.tsx';
 import { Trust } from './Trust.tsx';
 
@@ -61,6 +62,7 @@ export function Headline({ view }: { view: View }) {
             decimals={0}
           />
         )}
+        <Beyond result={result} />
         <Trust result={result} />
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">

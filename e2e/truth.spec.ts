@@ -1,0 +1,36 @@
+import { consoleProblems, watchConsole } from './console.ts';
+import { barriers } from './readable.ts';
+import { expect, test } from './test.ts';
+
+/** Measured facts of the game, and how many of them Quartet reproduces. */
+
+test.beforeEach(({ page }) => watchConsole(page));
+test.afterEach(() => expect(consoleProblems).toEqual([]));
+
+test('shows agreement by area, differences with their sources, and is readable for everyone', async ({ page }) => {
+  await page.goto('/guide');
+  await page.getByRole('main').getByRole('link', { name: 'How true is it?' }).click();
+  await expect(page).toHaveURL(/\/truth$/);
+  await expect(page).toHaveTitle('How true is it? · Quartet');
+  await expect(page.getByText(/^\d+ of \d+ facts agree \(\d+\.\d%\), from \d+ sources\.$/)).toBeVisible();
+  for (const area of ['damage', 'icd', 'gauge', 'energy', 'timing', 'particles'])
+    await expect(page.getByTestId(`area-${area}`)).toHaveText(/\d+%$/);
+  const differing = page.getByRole('table', { name: 'Where Quartet differs' }).getByRole('row');
+  const rose = differing.filter({ hasText: 'Lightning Rose strikes 29 times' });
+  await expect(rose).toContainText('ArchedNosi#1484, 2021-11-09');
+  await expect(rose.getByRole('cell', { name: '30', exact: true })).toBeVisible();
+  await expect(rose.getByRole('link').first()).toHaveAttribute('href', /KQM-git\/TCL\/blob\/\w+\/docs\/evidence/);
+  await page
+    .getByRole('main')
+    .getByText(/^Gauge and auras \(\d+\)$/)
+    .click();
+  await expect(page.getByText('Keqing: The skill used again applies 2U.')).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await barriers(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+});
