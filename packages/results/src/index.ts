@@ -1,4 +1,5 @@
 export { ARCHETYPES, type Archetype, archetypesOf } from './archetypes.ts';
+export { isBookkeeping } from './bookkeeping.ts';
 export { BUILD, type Build } from './build.ts';
 export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing } from './compression.ts';
 export { dpsPerTarget, ENDINGS, type Ending, endingOf } from './ending.ts';
@@ -10,6 +11,7 @@ export {
   expectedDps,
   histogram,
   intervalOf,
+  meanInterval,
   meanMargin,
   overviewOf,
   quantile,
@@ -17,8 +19,10 @@ export {
 export { MAX_DEPTH, type ParseLimits, parseResult, parseSample } from './parse.ts';
 export { DocumentError, resultsTexts, tooLong } from './phrases.ts';
 export {
+  type BiggestHitStats,
   type DamageSeries,
   type DescriptiveStats,
+  type EffectUptime,
   type FailedActions,
   type IntervalStats,
   type LogEntry,

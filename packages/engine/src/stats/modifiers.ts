@@ -41,9 +41,10 @@ export class ModifierEntry {
   }
 }
 
-/** Is notified of each modifier that is added, or removed before its end. */
+/** Is notified of each modifier that is added, gets another end, or is removed before its end. */
 export interface ModifierWatch {
   put(mod: Modifier): void;
+  moved(mod: Modifier): void;
   removed(mod: Modifier): void;
 }
 
@@ -174,6 +175,7 @@ export class ModifierList {
     m.extension = Math.max(0, before + frames);
     m.expiry += m.extension - before;
     if (m.kind === ModKind.stat) this.statVersion++;
+    if (this.watch !== null) this.watch.moved(m);
     return true;
   }
 
@@ -183,6 +185,7 @@ export class ModifierList {
       if (m.def.hitlag && m.expiry > now) {
         m.expiry += frames;
         m.extension += frames;
+        if (this.watch !== null) this.watch.moved(m);
       }
     }
   }
