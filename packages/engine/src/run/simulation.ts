@@ -37,7 +37,7 @@ import type { Area } from '../space/geometry.ts';
 import type { Ledger, Recorder } from '../statistics/index.ts';
 import { SHIELD_ORDERS } from '../statistics/shields.ts';
 import type { EffectLog, Spans } from '../statistics/spans.ts';
-import { ABILITIES, CRIT } from '../statistics/vocabulary.ts';
+import { ABILITIES, CRIT, NO_ABILITY } from '../statistics/vocabulary.ts';
 import { PERMANENT } from '../stats/modifier.ts';
 import type { ModifierList } from '../stats/modifiers.ts';
 import type { LegalityRule, Params } from '../team/action.ts';
@@ -75,8 +75,8 @@ interface Particles {
   readonly count: number;
 }
 
-/** Position in `ABILITIES` of the ability of an attack, by the tag of its damage; −1 for none. */
-const ABILITY_OF_TAG = new Int8Array(Math.max(...Object.values(Tag)) + 1).fill(-1);
+/** Position in `ABILITIES` of the ability of an attack, by the tag of its damage. */
+const ABILITY_OF_TAG = new Int8Array(Math.max(...Object.values(Tag)) + 1).fill(NO_ABILITY);
 ABILITY_OF_TAG[Tag.normal] = ABILITIES.indexOf('attack');
 ABILITY_OF_TAG[Tag.charge] = ABILITIES.indexOf('charge');
 ABILITY_OF_TAG[Tag.plunge] = ABILITIES.indexOf('plunge');

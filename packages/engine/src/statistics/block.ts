@@ -6,7 +6,7 @@ import { KeyedRatios, type KeyedRatiosData, Ratios, type RatiosData } from './ra
 import type { FightShape, Recorder } from './recorder.ts';
 import { ShieldMoments, type ShieldMomentsData } from './shield-moments.ts';
 import { type EffectMoments, MAX_MEASURED_TARGETS, spansOf } from './spans.ts';
-import { ABILITY_COUNT, BUCKET_FRAMES, ELEMENT_COUNT, FAILURE_COUNT } from './vocabulary.ts';
+import { ABILITY_COUNT, BUCKET_FRAMES, CRIT_UNIT, ELEMENT_COUNT, FAILURE_COUNT } from './vocabulary.ts';
 
 /** Values kept for every run: one array each, in run order. */
 const RUN_VALUES = ['seed', 'frames', 'damage', 'dps', 'eps', 'rps', 'hps', 'shp'] as const;
@@ -255,7 +255,7 @@ export class Block {
       this.keyed.sources[c].addSums(recorder.sources[c], perSecond, n);
       this.keyed.instances[c].addPositives(recorder.sources[c], n);
       this.keyed.energy[c].addSums(recorder.energySources[c], 1, n);
-      this.keyed.wasted[c].addSums(recorder.wastedEnergy[c], 1, n);
+      this.keyed.wasted[c].addAmounts(recorder.energySources[c], recorder.wastedEnergy[c], n);
       this.addHits(recorder, c, n);
       this.keyed.reactions[c].addSums(recorder.reactions[c], 1, n);
       this.keyed.actions[c].addSums(recorder.actions[c], 1, n);
@@ -430,18 +430,20 @@ export class Block {
       const cell = c * ABILITY_COUNT + ability;
       const casts = recorder.casts[cell];
       this.fixed.casts.add(cell, casts, n);
-      this.perCast.add(cell, recorder.abilityDamage[cell], casts);
+      if (casts > 0) this.perCast.add(cell, recorder.abilityDamage[c * (ABILITY_COUNT + 1) + ability], casts);
     }
     const sources = recorder.sources[c];
     let chances = 0;
     let crits = 0;
     for (let t = 0; t < sources.touchedCount; t++) {
       const slot = sources.touched[t];
-      const possible = recorder.critChances[c][slot];
-      if (possible === 0) continue;
+      const counts = recorder.crits[c][slot];
+      if (counts === 0) continue;
+      const hits = Math.floor(counts / CRIT_UNIT);
+      const possible = counts - hits * CRIT_UNIT;
       chances += possible;
-      crits += recorder.crits[c][slot];
-      this.criticalBySource[c].add(sources.names[slot], recorder.crits[c][slot], possible);
+      crits += hits;
+      this.criticalBySource[c].add(sources.names[slot], hits, possible);
     }
     this.critical.add(c, crits, chances);
     const damage = recorder.biggest[c];

@@ -7,6 +7,7 @@ export { BlockQueue } from './queue.ts';
 export { KeyedRatios, type Ratio, Ratios } from './ratios.ts';
 export { type FightShape, Recorder } from './recorder.ts';
 export type { ShieldMoments } from './shield-moments.ts';
+export type { Tally } from './tally.ts';
 export {
   ABILITIES,
   ABILITY_COUNT,

@@ -14,6 +14,7 @@ import {
   FAILURE_COUNT,
   FAILURE_INDEX,
   type FailureReason,
+  NO_ABILITY,
 } from './vocabulary.ts';
 
 /** The shape of a fight's statistics. */
@@ -73,8 +74,8 @@ export class Recorder {
 
   readonly sources: readonly Tally[];
   readonly energySources: readonly Tally[];
-  /** Energy above the maximum, which is lost. */
-  readonly wastedEnergy: readonly Tally[];
+  /** Energy above the maximum, which is lost, by slot of `energySources`. */
+  readonly wastedEnergy: Float64Array[];
   readonly reactions: readonly Tally[];
   readonly actions: readonly Tally[];
 
@@ -87,11 +88,11 @@ export class Recorder {
   readonly shields = new ShieldLog();
   readonly effects: EffectLog;
 
-  /** `[char * ABILITY_COUNT + ability]`. */
+  /** `[char * (ABILITY_COUNT + 1) + ability]`, the last of each for {@link NO_ABILITY}. */
   readonly abilityDamage: Float64Array;
+  /** `[char * ABILITY_COUNT + ability]`. */
   readonly casts: Float64Array;
-  /** Hits that could be critical, and those that were, by slot of `sources`. */
-  readonly critChances: Float64Array[];
+  /** Sums of `CRIT` by slot of `sources`. */
   readonly crits: Float64Array[];
   /** The biggest hit of each character; of equal ones the first. */
   readonly biggest: Float64Array;
@@ -121,7 +122,7 @@ export class Recorder {
     this.bucketTargets = new Float64Array(256 * shape.targets);
     this.sources = tallies();
     this.energySources = tallies();
-    this.wastedEnergy = tallies();
+    this.wastedEnergy = Array.from({ length: n }, () => new Float64Array(16));
     this.reactions = tallies();
     this.actions = tallies();
     this.fieldFrames = new Float64Array(n);
@@ -130,9 +131,8 @@ export class Recorder {
     this.energyAtEnd = new Float64Array(n);
     this.sourceSlots = Array.from({ length: n * AMPLIFICATIONS }, () => new Slots());
     this.effects = new EffectLog(n, shape.targets);
-    this.abilityDamage = new Float64Array(n * ABILITY_COUNT);
+    this.abilityDamage = new Float64Array(n * (ABILITY_COUNT + 1));
     this.casts = new Float64Array(n * ABILITY_COUNT);
-    this.critChances = Array.from({ length: n }, () => new Float64Array(16));
     this.crits = Array.from({ length: n }, () => new Float64Array(16));
     this.biggest = new Float64Array(n);
     this.biggestFrame = new Float64Array(n);
@@ -162,8 +162,7 @@ export class Recorder {
     for (let c = 0; c < this.characters.length; c++) {
       this.sources[c].begin();
       this.energySources[c].begin();
-      this.wastedEnergy[c].begin();
-      this.critChances[c].fill(0);
+      this.wastedEnergy[c].fill(0);
       this.crits[c].fill(0);
       this.reactions[c].begin();
       this.actions[c].begin();
@@ -188,7 +187,7 @@ export class Recorder {
    * @param amplification one of `AMPLIFICATION`
    * @param expected the mean of `amount` over the critical roll
    * @param crit one of `CRIT`
-   * @param group position in `ABILITIES` of the ability that deals it; −1 for none
+   * @param group position in `ABILITIES` of the ability that deals it, or `NO_ABILITY`
    */
   damage(
     frame: number,
@@ -200,7 +199,7 @@ export class Recorder {
     amount: number,
     expected: number,
     crit: number = CRIT.impossible,
-    group = -1,
+    group: number = NO_ABILITY,
   ): void {
     if (frame >= this.bucketCount * BUCKET_FRAMES) this.openBuckets(Math.floor(frame / BUCKET_FRAMES));
     this.totalDamage += amount;
@@ -218,15 +217,11 @@ export class Recorder {
     if (slot < 0) {
       slot = sources.slot(ability + AMPLIFICATION_SUFFIX[amplification]);
       slots.set(ability, slot);
-      this.critChances[char] = roomF64(this.critChances[char], slot + 1);
       this.crits[char] = roomF64(this.crits[char], slot + 1);
     }
     sources.add(slot, amount);
-    if (group >= 0) this.abilityDamage[char * ABILITY_COUNT + group] += amount;
-    if (crit !== CRIT.impossible) {
-      this.critChances[char][slot]++;
-      if (crit === CRIT.hit) this.crits[char][slot]++;
-    }
+    this.abilityDamage[char * (ABILITY_COUNT + 1) + group] += amount;
+    this.crits[char][slot] += crit;
     if (amount > this.biggest[char]) {
       this.biggest[char] = amount;
       this.biggestFrame[char] = frame;
@@ -256,10 +251,12 @@ export class Recorder {
   energy(_frame: number, char: number, source: string, amount: number, wasted = 0): void {
     this.totalEnergy += amount;
     const tally = this.energySources[char];
-    tally.add(tally.slot(source), amount);
+    const slot = tally.slot(source);
+    tally.add(slot, amount);
     if (wasted > 0) {
-      const lost = this.wastedEnergy[char];
-      lost.add(lost.slot(source), wasted);
+      const room = roomF64(this.wastedEnergy[char], slot + 1);
+      room[slot] += Math.min(wasted, amount);
+      this.wastedEnergy[char] = room;
     }
   }
 

@@ -26,6 +26,8 @@ export const ABILITIES = ['attack', 'charge', 'plunge', 'skill', 'burst'] as con
 
 /** Number of abilities. */
 export const ABILITY_COUNT = ABILITIES.length;
+/** Number in place of an ability for damage of none. */
+export const NO_ABILITY = ABILITY_COUNT;
 
 /** Position in `ABILITIES` of the ability that an action casts. */
 export const ABILITY_OF_ACTION: { readonly [action: string]: number | undefined } = {
@@ -38,8 +40,9 @@ export const ABILITY_OF_ACTION: { readonly [action: string]: number | undefined 
   burst: 4,
 };
 
-/** Critical hits: the hit could not be critical, was not, or was. */
-export const CRIT = { impossible: 0, missed: 1, hit: 2 } as const;
+/** Critical hits are counted in the upper digits of the sum of these steps, hits that could be critical in the lower ones. */
+export const CRIT_UNIT = 0x1000000;
+export const CRIT = { impossible: 0, missed: 1, hit: 1 + CRIT_UNIT } as const;
 
 /** Reasons for which a requested action has to wait, in the order of a result file. */
 export const FAILURE_REASONS = [

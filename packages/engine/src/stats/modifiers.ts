@@ -181,11 +181,12 @@ export class ModifierList {
 
   /** Hitlag of `frames`: extend everything that it affects and that has not expired. */
   applyHitlag(frames: number, now: number): void {
+    const { watch } = this;
     for (const m of this.byKey.values()) {
       if (m.def.hitlag && m.expiry > now) {
         m.expiry += frames;
         m.extension += frames;
-        if (this.watch !== null) this.watch.moved(m);
+        if (watch !== null) watch.moved(m);
       }
     }
   }
