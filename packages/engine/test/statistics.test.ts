@@ -52,7 +52,8 @@ function play(recorder: Recorder, seed: number): void {
       Math.floor(random() * 6),
     );
     if (random() < 0.3) recorder.reaction(frame, char, random() < 0.9 ? 'vaporize' : 'shatter');
-    if (random() < 0.3) recorder.energy(frame, char, random() < 0.9 ? 'drop' : `rare-${seed % 5}`, random() * 3, random() - 0.5);
+    if (random() < 0.3)
+      recorder.energy(frame, char, random() < 0.9 ? 'drop' : `rare-${seed % 5}`, random() * 3, random() - 0.5);
     if (random() < 0.2) recorder.action(frame, char, 'attack');
     if (random() < 0.1) recorder.activeCharacter(frame, char);
     if (random() < 0.1) recorder.heal(frame, char, random() * 100);
@@ -99,7 +100,9 @@ describe('spans of effects', () => {
     clock.frame = 600;
     spans.finish();
     const { tally } = spans;
-    return Object.fromEntries([...tally.touched.subarray(0, tally.touchedCount)].map((s) => [tally.names[s], tally.sums[s]]));
+    return Object.fromEntries(
+      [...tally.touched.subarray(0, tally.touchedCount)].map((s) => [tally.names[s], tally.sums[s]]),
+    );
   };
 
   it('end with the effect, its removal, or the fight', () => {

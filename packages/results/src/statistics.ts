@@ -16,12 +16,12 @@ import {
   SHIELD_KIND_COUNT,
   SHIELD_KINDS,
 } from '@quartet/engine';
-import { type Chosen, choose, rank } from './order.ts';
 import { isBookkeeping } from './bookkeeping.ts';
+import { type Chosen, choose, rank } from './order.ts';
 import { describeValues, intervalOf, meanInterval, overviewOf, quantile } from './overview.ts';
 import type {
-  DamageSeries,
   BiggestHitStats,
+  DamageSeries,
   DescriptiveStats,
   EffectUptime,
   FailedActions,

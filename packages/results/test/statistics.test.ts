@@ -262,7 +262,13 @@ describe('statistics of a known fight', () => {
 
   it('name the biggest hit with its seed and frame', () => {
     expect(stats.biggest_hits).toEqual([
-      { damage: 400, source: 'Exquisite Throw', seed: '1000', frame: 20, per_fight: { min: 400, max: 400, mean: 400, sd: 0 } },
+      {
+        damage: 400,
+        source: 'Exquisite Throw',
+        seed: '1000',
+        frame: 20,
+        per_fight: { min: 400, max: 400, mean: 400, sd: 0 },
+      },
       expect.objectContaining({ damage: 620, source: 'Breastplate', seed: '1007', frame: 100 }),
     ]);
     expect(stats.biggest_hits?.[1]?.per_fight).toMatchObject({ min: 200, max: 620, mean: 410 });
@@ -301,7 +307,9 @@ describe('statistics of a known fight', () => {
     }
     const { effect_uptime } = statistics(block);
     expect(effect_uptime?.fights).toBe(2);
-    expect(effect_uptime?.characters[0]?.sources).toEqual({ buff: { min: 25, max: 50, mean: 37.5, sd: expect.any(Number) } });
+    expect(effect_uptime?.characters[0]?.sources).toEqual({
+      buff: { min: 25, max: 50, mean: 37.5, sd: expect.any(Number) },
+    });
     expect(effect_uptime?.shields[1]?.sources).toEqual({ Stone: { min: 10, max: 10, mean: 10, sd: 0 } });
     expect(effect_uptime?.team).toEqual({ sources: {} });
   });
