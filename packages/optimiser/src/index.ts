@@ -34,6 +34,14 @@ export {
 } from './improve.ts';
 export type { JournalEntry, JournalState } from './journal.ts';
 export type { Fighter, SearchLimits } from './lab.ts';
+export {
+  COMPARE_FIGHTS,
+  type CompareFindings,
+  type CompareQuestion,
+  type CompareRow,
+  comparisonCsv,
+  MAX_COMPARE_FIGHTS,
+} from './compare.ts';
 export { asLoop } from './mutations.ts';
 export type { Goal, Measured } from './objective.ts';
 export { optimiserTexts, phrase as optimiserPhrase } from './phrases.ts';
@@ -79,3 +87,4 @@ export {
 } from './sweep.ts';
 export type { TeamGuards } from './team-guards.ts';
 export type { Limit, TeamReason } from './team-reasons.ts';
+export { MAX_VARIANTS, type Variant, variantsOf } from './variants.ts';
