@@ -42,6 +42,8 @@ test('compares edits and pasted configs, and saves the table', async ({ page }) 
   expect(found.rows).toHaveLength(5);
   expect(found.fights).toBe(40);
 
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   expect(await barriers(page)).toEqual([]);
 });

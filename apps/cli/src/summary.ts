@@ -112,12 +112,12 @@ export function summarize(result: Result): string {
 /** Most effects listed for one holder. */
 const MAX_LISTED = 12;
 
-/** What each character's abilities, hits, energy and effects come to; a sentence for results that do not contain it. */
+/** Tables of damage per cast, critical hits, lost energy and uptime; a sentence for results without them. */
 export function summarizeDetails(result: Result): string {
   const stats = result.statistics;
   const { ability_damage, critical_hits, biggest_hits, wasted_energy, effect_uptime } = stats ?? {};
   if (stats === undefined || ability_damage === undefined)
-    return 'The result does not contain damage per cast, critical hits, lost energy and uptimes: run its config again.\n';
+    return 'The result does not contain damage per cast, critical hits, lost energy and uptime: run its config again.\n';
   const names = result.character_details.map(({ name }) => name);
   const nameOf = (slot: number) => names[slot] ?? '';
   const share = ({ mean, low, high }: Pick<IntervalStats, 'mean' | 'low' | 'high'>) =>
@@ -141,7 +141,8 @@ export function summarizeDetails(result: Result): string {
         names.map((name, slot) => {
           const all = critical_hits?.[slot]?.all;
           const hit = biggest_hits?.[slot];
-          const place = hit === undefined || hit.source === '' ? '' : `${hit.source}, seed ${hit.seed}, frame ${hit.frame}`;
+          const place =
+            hit === undefined || hit.source === '' ? '' : `${hit.source}, seed ${hit.seed}, frame ${hit.frame}`;
           return [name, all === undefined ? '' : share(all), number(hit?.damage ?? 0, 0), place];
         }),
       ),
@@ -177,5 +178,8 @@ export function summarizeDetails(result: Result): string {
       ),
     ]);
   }
-  return `\n${parts.filter(({ length }) => length > 1).map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  return `\n${parts
+    .filter(({ length }) => length > 1)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
 }

@@ -97,7 +97,16 @@ export class UsageError extends Error {
 export type Command =
   | { name: 'help' }
   | { name: 'version' }
-  | { name: 'run'; file: string; iterations?: number; seed?: number; workers?: number; out?: string; json: boolean; details: boolean }
+  | {
+      name: 'run';
+      file: string;
+      iterations?: number;
+      seed?: number;
+      workers?: number;
+      out?: string;
+      json: boolean;
+      details: boolean;
+    }
   | { name: 'sample'; file: string; seed?: number; out?: string }
   | { name: 'validate'; file: string }
   | { name: 'fmt'; file: string; write: boolean; upgrade: boolean }

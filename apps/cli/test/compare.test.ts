@@ -68,7 +68,11 @@ describe('quartet compare', () => {
     const lines = readFileSync(file('out.csv'), 'utf8').split('\r\n');
     const json = await compare(file('weak.txt'), '--json');
     const found = JSON.parse(json.out);
-    expect(lines[2]?.split(',').slice(0, 3)).toEqual(['weak.txt', String(found.rows[0].dps), String(found.rows[0].difference)]);
+    expect(lines[2]?.split(',').slice(0, 3)).toEqual([
+      'weak.txt',
+      String(found.rows[0].dps),
+      String(found.rows[0].difference),
+    ]);
   });
 
   it('refuses bad variants and edits with their place', async () => {

@@ -12,6 +12,14 @@ export {
 export * from './calls.ts';
 export type { BurstWait, CoachFindings, CoachOutcome, CoachQuestion, CoachRow } from './coach.ts';
 export { type CoachChange, FAMILIES, type Family, type Place } from './coach-candidates.ts';
+export {
+  COMPARE_FIGHTS,
+  type CompareFindings,
+  type CompareQuestion,
+  type CompareRow,
+  comparisonCsv,
+  MAX_COMPARE_FIGHTS,
+} from './compare.ts';
 export type { DomainGain, FarmingFindings, FarmingOutcome, FarmingQuestion } from './farming.ts';
 export {
   type Banner,
@@ -34,14 +42,6 @@ export {
 } from './improve.ts';
 export type { JournalEntry, JournalState } from './journal.ts';
 export type { Fighter, SearchLimits } from './lab.ts';
-export {
-  COMPARE_FIGHTS,
-  type CompareFindings,
-  type CompareQuestion,
-  type CompareRow,
-  comparisonCsv,
-  MAX_COMPARE_FIGHTS,
-} from './compare.ts';
 export { asLoop } from './mutations.ts';
 export type { Goal, Measured } from './objective.ts';
 export { optimiserTexts, phrase as optimiserPhrase } from './phrases.ts';

@@ -46,13 +46,12 @@ export function variantsOf(text: string, edits: readonly string[]): Variant[] {
     let variants: Variant[] = [{ label: '', text }];
     for (const part of edit.split(';').filter((each) => each.trim() !== '')) {
       const { key, fields } = readPart(text, part);
-      for (const choices of fields) {
+      for (const [place, choices] of fields.entries()) {
         checkCount(variants.length * choices.length);
         variants = variants.flatMap((before) =>
           choices.map(({ label, patch }) => ({
-            label: before.label.includes(`${key} `)
-              ? `${before.label} ${label}`
-              : [before.label, `${key} ${label}`].filter(Boolean).join('; '),
+            label:
+              place > 0 ? `${before.label} ${label}` : [before.label, `${key} ${label}`].filter(Boolean).join('; '),
             text: openConfig(before.text).after((now) => editMember(now, key, patch)).text,
           })),
         );
@@ -78,8 +77,7 @@ function readPart(text: string, part: string): { key: string; fields: Choice[][]
     throw new PhraseError(phrase('unknown-member', { character: name, team: characters.map((each) => each.key) }));
   const fields = words.map((word) => {
     const [, field = '', values = ''] = /^([a-z]+)=(.+)$/.exec(word) ?? [];
-    if (!FIELDS.includes(field))
-      throw new PhraseError(phrase('edit-field', { word, names: FIELDS, example: EXAMPLE }));
+    if (!FIELDS.includes(field)) throw new PhraseError(phrase('edit-field', { word, names: FIELDS, example: EXAMPLE }));
     const choices = values.split(',').flatMap((value) => choicesOf(member.key, field, value));
     checkCount(choices.length);
     return choices;

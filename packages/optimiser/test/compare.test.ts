@@ -1,5 +1,5 @@
-import { parse } from '@quartet/script';
 import { playableNames } from '@quartet/gamedata/playable';
+import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { comparisonCsv } from '../src/compare.ts';
 import { MAX_VARIANTS, variantsOf } from '../src/variants.ts';
@@ -12,7 +12,10 @@ const compare = (edits: string[], options: Options<'compare'> = {}) =>
 
 describe('edits', () => {
   it('combine the values of their fields, and add up', () => {
-    const variants = variantsOf(DUO, ['xingqiu weapon=filletblade,harbingerofdawn refine=1..3', 'bennett cons=5; xingqiu cons=0']);
+    const variants = variantsOf(DUO, [
+      'xingqiu weapon=filletblade,harbingerofdawn refine=1..3',
+      'bennett cons=5; xingqiu cons=0',
+    ]);
     expect(variants.map(({ label }) => label)).toEqual([
       ...[1, 2, 3].map((refine) => `xingqiu weapon=filletblade refine=${refine}`),
       ...[1, 2, 3].map((refine) => `xingqiu weapon=harbingerofdawn refine=${refine}`),
@@ -42,9 +45,18 @@ describe('edits', () => {
     expect(refused(' ')).toThrow('is no edit');
     expect(refused('amber cons=1')).toThrow('amber is not on the team');
     expect(refused('xingqiu hat=1')).toThrow('"hat=1" is no change: use weapon, set, refine');
-    for (const bad of ['refine=6', 'refine=3..1', 'cons=7', 'weapon=deathmatch', 'weapon=nothing', 'set=noblesse+noblesse'])
+    for (const bad of [
+      'refine=6',
+      'refine=3..1',
+      'cons=7',
+      'weapon=deathmatch',
+      'weapon=nothing',
+      'set=noblesse+noblesse',
+    ])
       expect(refused(`xingqiu ${bad}`)).toThrow(`xingqiu cannot have ${bad}`);
-    expect(refused('xingqiu refine=1..5 cons=0..6 burst=1..2')).toThrow(`70 variants; a comparison has at most ${MAX_VARIANTS}`);
+    expect(refused('xingqiu refine=1..5 cons=0..6 burst=1..2')).toThrow(
+      `70 variants; a comparison has at most ${MAX_VARIANTS}`,
+    );
   });
 });
 
@@ -82,7 +94,15 @@ describe('a comparison', () => {
   });
 
   it('becomes a CSV file', () => {
-    const row = { dps: 90, difference: -10, margin: 1, relative: -0.1, relativeMargin: 0.01, verdict: 'worse', rank: 1 } as const;
+    const row = {
+      dps: 90,
+      difference: -10,
+      margin: 1,
+      relative: -0.1,
+      relativeMargin: 0.01,
+      verdict: 'worse',
+      rank: 1,
+    } as const;
     const csv = comparisonCsv({ base: 100, fights: 9, seed: 3, rows: [{ label: 'a "b", c', ...row }], failed: [] });
     expect(csv.split('\r\n')).toEqual([
       'config,dps,difference,margin,percent,percent_margin,rank,verdict',

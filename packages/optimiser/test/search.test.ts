@@ -1,6 +1,7 @@
 import { Cancelled, type TrialBatch, type TrialOptions } from '@quartet/runner';
 import { describe, expect, it } from 'vitest';
 import type { Fighter } from '../src/lab.ts';
+import { variantsOf } from '../src/variants.ts';
 import {
   type OutcomeOf,
   type QuestionOf,
@@ -50,6 +51,7 @@ const questions: { readonly [K in SearchKind]: readonly [QuestionOf<K>, number?]
     },
   ],
   farming: [{ roster: few, templates: brief, teams: null, gearFights: 0, draws: { days: 1, weeks: 1 } }],
+  compare: [{ text, variants: variantsOf(text, ['xingqiu weapon=dullblade,filletblade']), fights: 160 }],
   options: [{ text, options: weapons.map((key) => ({ id: key, text: text.replace('sacrificialsword', key) })) }, 300],
   estimate: [{ text }],
 };

@@ -280,11 +280,11 @@ describe('statistics of a known fight', () => {
     expect(stats.wasted_energy?.[1]?.sources).toEqual({});
   });
 
-  it('contain no uptimes where no fight was measured', () => {
+  it('contain no uptime where no fight was measured', () => {
     expect(stats.effect_uptime).toBeUndefined();
   });
 
-  it('contain uptimes as percent of the measured fights, without permanent effects and timers', () => {
+  it('contain uptime as percent of the measured fights, without permanent effects and timers', () => {
     const recorder = new Recorder(TEAM);
     const block = new Block(TEAM);
     const clock = { frame: 0 };

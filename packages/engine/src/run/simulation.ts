@@ -235,7 +235,7 @@ export class Simulation implements Fight, OpponentFight {
     this.checkOverlap();
   }
 
-  /** Measures effects from now on: modifiers of characters and enemies, shields. Infusions and statuses of the team report themselves. */
+  /** Measures effects from now on: modifiers of characters and enemies, shields. Infusions and statuses of the team are measured where they change. */
   private measureEffects(log: EffectLog): void {
     const measure = ({ mods }: { readonly mods: ModifierList }, spans: Spans): void => {
       for (const mod of mods.all()) if (mod.expiry === PERMANENT || mod.expiry > this.frame) spans.put(mod);

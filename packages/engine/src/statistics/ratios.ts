@@ -8,7 +8,7 @@ export interface RatiosData {
   sums: Float64Array;
 }
 
-/** A ratio of sums over fights, with what its variance needs. */
+/** A ratio of sums over fights, with its spread. */
 export interface Ratio {
   /** Σ over / Σ under; 0 when nothing is under it. */
   value: number;

@@ -4,7 +4,7 @@ import type { ModifierWatch } from '../stats/modifiers.ts';
 import type { KeyedMoments } from './keyed.ts';
 import { Tally } from './tally.ts';
 
-/** Most enemies whose effects are measured. */
+/** Maximum number of enemies whose effects are measured. */
 export const MAX_MEASURED_TARGETS = 8;
 
 interface Span {

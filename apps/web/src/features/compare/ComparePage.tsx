@@ -111,10 +111,7 @@ export function ComparePage() {
               >
                 {t('add')}
               </Button>
-              <FromJournal
-                label={t('addFrom')}
-                onText={(text, label) => setPasted([...pasted, { label, text }])}
-              />
+              <FromJournal label={t('addFrom')} onText={(text, label) => setPasted([...pasted, { label, text }])} />
             </div>
           )}
         </Panel>

@@ -1,11 +1,12 @@
 /** Sections that results of other programs and older versions do not have. */
 import type { Result, Statistics } from '@quartet/results';
 import { createElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hitHash, readHash } from '#features/viewer/model/link.ts';
 import { Absent } from '#features/viewer/parts/Absent.tsx';
 import { EffectUptime } from '#features/viewer/sections/EffectUptime.tsx';
 import { Abilities, BiggestHits, CriticalHits } from '#features/viewer/sections/Hits.tsx';
+import { intervalBars, intervalTable } from '#features/viewer/sections/intervalBars.ts';
 import { WastedEnergy } from '#features/viewer/sections/SourceTable.tsx';
 import { markup, textOf } from '../../markup.ts';
 import { yardstick } from './fixture.ts';
@@ -27,10 +28,25 @@ const full = view({
     { abilities: {} },
     { abilities: {} },
   ],
-  critical_hits: [{ all: interval, sources: { Guoba: interval } }, ...[1, 2, 3].map(() => ({ all: undefined, sources: {} }))],
+  critical_hits: [
+    { all: interval, sources: { Guoba: interval } },
+    ...[1, 2, 3].map(() => ({ all: undefined, sources: {} })),
+  ],
   biggest_hits: [
-    { damage: 98_765, source: 'Normal 0', seed: '42', frame: 90, per_fight: { min: 1, max: 98_765, mean: 50_000, sd: 10 } },
-    ...[1, 2, 3].map(() => ({ damage: 0, source: '', seed: '', frame: 0, per_fight: { min: 0, max: 0, mean: 0, sd: 0 } })),
+    {
+      damage: 98_765,
+      source: 'Normal 0',
+      seed: '42',
+      frame: 90,
+      per_fight: { min: 1, max: 98_765, mean: 50_000, sd: 10 },
+    },
+    ...[1, 2, 3].map(() => ({
+      damage: 0,
+      source: '',
+      seed: '',
+      frame: 0,
+      per_fight: { min: 0, max: 0, mean: 0, sd: 0 },
+    })),
   ],
   wasted_energy: [{ sources: { drop: stat } }, none, none, none],
   effect_uptime: {
@@ -43,19 +59,22 @@ const full = view({
 });
 
 describe('a result with its details', () => {
-  const text = (section: Parameters<typeof createElement>[0]) =>
-    textOf(markup(createElement(section as typeof Abilities, { view: full })));
-
-  it('names each ability with damage per cast and casts', () => {
-    const shown = text(Abilities);
-    expect(shown).toContain('Elemental Burst');
-    expect(shown).toContain('123,456 · 2.0 casts');
-    // An ability without damage is none of them.
-    expect(shown).not.toContain('Elemental Skill');
+  // Charts measure their labels; without a browser every letter has one width.
+  beforeAll(() => {
+    const fonts = { ready: Promise.resolve() };
+    const createElement = () => ({ getContext: () => null });
+    vi.stubGlobal('document', { documentElement: { lang: 'en' }, body: {}, fonts, createElement });
+    vi.stubGlobal('getComputedStyle', () => ({ fontFamily: '' }));
   });
+  afterAll(() => vi.unstubAllGlobals());
+  const text = (section: typeof Abilities) => textOf(markup(createElement(section, { view: full })));
 
-  it('shows shares of critical hits in percent', () => {
-    expect(text(CriticalHits)).toContain('25.0%');
+  it('has a section for each', () => {
+    expect(text(Abilities)).toContain('Damage per cast');
+    expect(text(CriticalHits)).toContain('Share of the hits that can be critical');
+    expect(text(WastedEnergy)).toContain('Energy lost');
+    expect(text(EffectUptime)).toContain('first 64 fights');
+    expect(markup(createElement(Absent, { view: full }))).toBe('');
   });
 
   it('links the biggest hit to its frame in its fight', () => {
@@ -64,14 +83,23 @@ describe('a result with its details', () => {
     expect(html).toContain(hitHash('Normal 0', '42', 90).replaceAll('&', '&amp;'));
     expect(readHash(hitHash('Normal 0', '42', 90))).toMatchObject({ tab: 'sample', sample: '42' });
   });
+});
 
-  it('shows lost energy, and uptimes of the measured fights', () => {
-    expect(text(WastedEnergy)).toContain('Dropped by enemies');
-    const shown = text(EffectUptime);
-    expect(shown).toContain('first 64 fights');
-    expect(shown).toContain('40.0%');
-    expect(shown).not.toContain('yelan-a4');
-    expect(text(Absent)).toBe('');
+describe('values that are known with an interval', () => {
+  const row = { key: 'a', label: 'Pyronado', color: 'red', interval, note: '2 casts' };
+
+  it('are bars with half the interval as margin', () => {
+    const [bar] = intervalBars([row], (value) => `${100 * value} %`);
+    expect(bar?.value).toBe('25 % · 2 casts');
+    expect(bar?.segments[0]?.margin).toBeCloseTo(0.05, 12);
+  });
+
+  it('are a table in another unit', () => {
+    const { columns, rows } = intervalTable([row], ['Source', '%', '±'], 2, 100);
+    expect(columns.map(({ label }) => label)).toEqual(['Source', '%', '±']);
+    expect(rows[0]?.[0]).toBe('Pyronado');
+    expect(rows[0]?.[1]).toBe(25);
+    expect(rows[0]?.[2]).toBeCloseTo(5, 12);
   });
 });
 
