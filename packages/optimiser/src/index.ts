@@ -9,14 +9,11 @@ export {
   type RosterPair,
   type RosterTeam,
 } from './best-teams.ts';
-export * from './calls.ts';
 export type { BurstWait, CoachFindings, CoachOutcome, CoachQuestion, CoachRow } from './coach.ts';
 export { type CoachChange, FAMILIES, type Family, type Place } from './coach-candidates.ts';
 export {
   COMPARE_FIGHTS,
   type CompareFindings,
-  type CompareQuestion,
-  type CompareRow,
   comparisonCsv,
   MAX_COMPARE_FIGHTS,
 } from './compare.ts';
@@ -31,7 +28,6 @@ export {
 } from './gacha.ts';
 export type { GearCandidate, GearFindings, GearOutcome, GearQuestion } from './gear.ts';
 export type { GearConstraints } from './gear-closet.ts';
-export { hashOf } from './hash.ts';
 export {
   type ImproveFindings,
   type ImproveOutcome,
@@ -87,4 +83,4 @@ export {
 } from './sweep.ts';
 export type { TeamGuards } from './team-guards.ts';
 export type { Limit, TeamReason } from './team-reasons.ts';
-export { MAX_VARIANTS, type Variant, variantsOf } from './variants.ts';
+export { type Variant, variantsOf } from './variants.ts';

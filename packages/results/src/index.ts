@@ -11,7 +11,6 @@ export {
   expectedDps,
   histogram,
   intervalOf,
-  meanInterval,
   meanMargin,
   overviewOf,
   quantile,
@@ -19,10 +18,8 @@ export {
 export { MAX_DEPTH, type ParseLimits, parseResult, parseSample } from './parse.ts';
 export { DocumentError, resultsTexts, tooLong } from './phrases.ts';
 export {
-  type BiggestHitStats,
   type DamageSeries,
   type DescriptiveStats,
-  type EffectUptime,
   type FailedActions,
   type IntervalStats,
   type LogEntry,

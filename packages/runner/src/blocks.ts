@@ -3,7 +3,7 @@ import { Block, iterationSeed, type Recorder, type Simulator } from '@quartet/en
 import { BLOCK_SIZE } from './protocol.ts';
 
 /** Number of fights, the first of a run, whose effects are measured: measuring costs time, and effects vary little. */
-export const MEASURED_FIGHTS = 64;
+const MEASURED_FIGHTS = 64;
 
 /** Range of fight indices of a block; `end` is exclusive. @param total fights of the run */
 export function blockRange(number: number, total: number): { first: number; end: number } {

@@ -49,7 +49,7 @@ type Keyed = (typeof KEYED)[number];
 const HOLDERS = ['characters', 'shields', 'targets', 'team'] as const;
 
 /** The biggest hit of a character in all runs. */
-export interface BiggestHit {
+interface BiggestHit {
   damage: number;
   /** Empty without a hit. */
   source: string;

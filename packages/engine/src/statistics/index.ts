@@ -1,10 +1,10 @@
-export { type BiggestHit, Block, type BlockData, ROW_LIMIT, type RunValues } from './block.ts';
+export { Block, type BlockData, ROW_LIMIT, type RunValues } from './block.ts';
 export { expectedValues, type FightFigures, figuresOf } from './expected.ts';
 export type { KeyedMoments } from './keyed.ts';
 export { CELLS, Cell, HitKind, Ledger, LedgerSum, rowDamage } from './ledger.ts';
 export type { Moments } from './moments.ts';
 export { BlockQueue } from './queue.ts';
-export { KeyedRatios, type Ratio, Ratios } from './ratios.ts';
+export type { Ratio } from './ratios.ts';
 export { type FightShape, Recorder } from './recorder.ts';
 export type { ShieldMoments } from './shield-moments.ts';
 export type { Tally } from './tally.ts';

@@ -13,7 +13,7 @@ export interface IntervalRow {
   readonly more?: readonly ReadingLine[];
 }
 
-export const marginOf = ({ low, high }: Pick<IntervalStats, 'low' | 'high'>): number => (high - low) / 2;
+const marginOf = ({ low, high }: Pick<IntervalStats, 'low' | 'high'>): number => (high - low) / 2;
 
 /** Rows as bars with the whisker of their interval. */
 export function intervalBars(rows: readonly IntervalRow[], write: (value: number) => string): Bar[] {
