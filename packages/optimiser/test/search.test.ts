@@ -1,7 +1,6 @@
 import { Cancelled, type TrialBatch, type TrialOptions } from '@quartet/runner';
 import { describe, expect, it } from 'vitest';
 import type { Fighter } from '../src/lab.ts';
-import { variantsOf } from '../src/variants.ts';
 import {
   type OutcomeOf,
   type QuestionOf,
@@ -10,6 +9,7 @@ import {
   type StateOf,
   searches,
 } from '../src/searches.ts';
+import { variantsOf } from '../src/variants.ts';
 import { executor } from './executor.ts';
 import { DUO } from './fights.ts';
 import { inventory } from './generate.ts';

@@ -104,7 +104,7 @@ describe('values that are known with an interval', () => {
 });
 
 describe('a result of another program', () => {
-  it('says what it does not contain', () => {
+  it('lists what it does not contain', () => {
     const old = view({});
     expect(textOf(markup(createElement(Absent, { view: old })))).toContain('Run its config here');
     for (const section of [Abilities, CriticalHits, BiggestHits, WastedEnergy, EffectUptime])
