@@ -4,6 +4,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { type Allowance, format, modernise, parse, upgrade } from '@quartet/script';
+import { compareConfigs } from './compare.ts';
 import { explainHit } from './explain.ts';
 import { checkOutput, FileError, writeOutput } from './files.ts';
 import { importText } from './import.ts';
@@ -11,7 +12,7 @@ import { improveRotation } from './improve.ts';
 import { optimize } from './optimize.ts';
 import { ProgressBar, SearchBar, type Watch } from './progress.ts';
 import { BadImport, listFindings, readSource, readText } from './source.ts';
-import { summarize } from './summary.ts';
+import { summarize, summarizeDetails } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
 
 /** Environment of the program; tests replace it. */
@@ -95,7 +96,7 @@ export async function main(args: readonly string[], env: Environment): Promise<n
 
 type ExecutorCommand = Extract<
   ReturnType<typeof readCommand>,
-  { name: 'run' | 'sample' | 'validate' | 'optimize' | 'improve' | 'explain' }
+  { name: 'run' | 'sample' | 'validate' | 'optimize' | 'improve' | 'compare' | 'explain' }
 >;
 
 async function withExecutor(command: ExecutorCommand, env: Environment): Promise<number> {
@@ -126,6 +127,19 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
         const { config, figures } = await watched(env, (watch) => improveRotation(executor, text, command, watch));
         write(command.out, config, env);
         (command.out === undefined ? env.err : env.out)(figures);
+        return 0;
+      }
+      case 'compare': {
+        const files: { file: string; text: string }[] = [];
+        for (const file of command.variants) {
+          const variant = readSource(file);
+          const { findings: own } = await executor.validate(variant.text);
+          env.err(variant.listing(own));
+          if (own.some((finding) => finding.severity === 'error')) return 1;
+          files.push({ file, text: variant.text });
+        }
+        const compared = await watched(env, (watch) => compareConfigs(executor, text, files, command, watch));
+        write(command.out, compared, env);
         return 0;
       }
       case 'optimize': {
@@ -160,7 +174,7 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
         }
         if (command.out !== undefined) write(command.out, `${stringifyResult(result)}\n`, env);
         if (command.json) env.out(`${stringifyResult(result)}\n`);
-        else env.out(summarize(result));
+        else env.out(summarize(result) + (command.details ? summarizeDetails(result) : ''));
         return 0;
       }
     }

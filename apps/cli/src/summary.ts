@@ -119,3 +119,78 @@ export function summarize(result: Result): string {
   if (warnings.length > 0) lines.push('', ...warnings);
   return `${lines.join('\n')}\n`;
 }
+
+/** Most effects listed for one holder. */
+const MAX_LISTED = 12;
+
+/** Tables of damage per cast, critical hits, lost energy and uptime; a sentence for results without them. */
+export function summarizeDetails(result: Result): string {
+  const stats = result.statistics;
+  const { ability_damage, critical_hits, biggest_hits, wasted_energy, effect_uptime } = stats ?? {};
+  if (stats === undefined || ability_damage === undefined)
+    return 'The result does not contain damage per cast, critical hits, lost energy and uptime: run its config again.\n';
+  const names = result.character_details.map(({ name }) => name);
+  const nameOf = (slot: number) => names[slot] ?? '';
+  const share = ({ mean, low, high }: Pick<IntervalStats, 'mean' | 'low' | 'high'>) =>
+    `${(100 * mean).toFixed(1)} ± ${(50 * (high - low)).toFixed(1)} %`;
+  const parts: string[][] = [
+    [
+      'Damage per cast',
+      ...table(
+        ability_damage.flatMap(({ abilities }, slot) =>
+          Object.entries(abilities).map(([ability, { casts, damage }]) => [
+            `${nameOf(slot)} ${ability}`,
+            sure(damage),
+            `${number(casts.mean, 1)} casts`,
+          ]),
+        ),
+      ),
+    ],
+    [
+      'Critical hits and the biggest hit',
+      ...table(
+        names.map((name, slot) => {
+          const all = critical_hits?.[slot]?.all;
+          const hit = biggest_hits?.[slot];
+          const place =
+            hit === undefined || hit.source === '' ? '' : `${hit.source}, seed ${hit.seed}, frame ${hit.frame}`;
+          return [name, all === undefined ? '' : share(all), number(hit?.damage ?? 0, 0), place];
+        }),
+      ),
+    ],
+    [
+      'Energy above the maximum, per fight',
+      ...table(
+        (wasted_energy ?? []).flatMap(({ sources }, slot) =>
+          Object.entries(sources)
+            .sort(([, a], [, b]) => b.mean - a.mean)
+            .map(([source, lost]) => [`${nameOf(slot)} from ${source}`, spread(lost, 1)]),
+        ),
+      ),
+    ],
+  ];
+  if (effect_uptime !== undefined) {
+    const { fights, characters, shields, targets, team } = effect_uptime;
+    const holders = [
+      ...characters.map(({ sources }, slot) => ({ holder: nameOf(slot), sources })),
+      ...shields.map(({ sources }, slot) => ({ holder: `shields of ${nameOf(slot)}`, sources })),
+      ...targets.map(({ sources }, i) => ({ holder: `enemy ${i + 1}`, sources })),
+      { holder: 'team', sources: team.sources },
+    ];
+    parts.push([
+      `Uptime in the first ${number(fights, 0)} fights`,
+      ...table(
+        holders.flatMap(({ holder, sources }) =>
+          Object.entries(sources)
+            .sort(([, a], [, b]) => b.mean - a.mean)
+            .slice(0, MAX_LISTED)
+            .map(([key, uptime]) => [`${holder}: ${key}`, `${spread(uptime, 1)} %`]),
+        ),
+      ),
+    ]);
+  }
+  return `\n${parts
+    .filter(({ length }) => length > 1)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}

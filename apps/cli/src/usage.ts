@@ -7,9 +7,10 @@ import type { ServeCommand } from './listen.ts';
 
 export const HELP = `quartet: simulates a team of four over thousands of randomised fights
 
-  quartet run FILE [--iterations N] [--seed S] [--workers W] [--out F] [--json]
-      Runs a config and prints a summary, or the whole result with --json. --out writes the result to a file;
-      a name that ends in .gz is compressed.
+  quartet run FILE [--iterations N] [--seed S] [--workers W] [--out F] [--json | --details]
+      Runs a config and prints a summary, or the whole result with --json. --details adds damage per cast, critical
+      hits, the biggest hits, lost energy and the uptime of effects. --out writes the result to a file; a name that
+      ends in .gz is compressed.
   quartet sample FILE [--seed S] [--out F]
       Prints the frame log of one fight as JSON. The seeds of a result's fights are in the result.
   quartet validate FILE
@@ -40,6 +41,12 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Searches for a better rotation: changes the order, number and kind of the actions for the config's fight, play style
       and rules. The config goes to standard output or to F, the changes and their gain to standard error or output. It
       takes 24,000 fights by default, up to a minute.
+
+  quartet compare BASE [VARIANT]... [--edit EDITS]... [--fights N] [--seed S] [--workers W] [--csv | --json] [--out F]
+      Compares up to 60 variants with a config in fights on the same seeds: differences of the expected DPS with 95 %
+      intervals. Variants are files or edits: --edit 'xiangling weapon=thecatch,deathmatch refine=1..5; bennett cons=5,6'
+      combines all values; a second --edit adds more. Changes: weapon (also * for all of the class, 4* and 5*), refine,
+      cons, set (A, or A+B for two pieces each), attack, skill, burst. 400 fights each by default.
 
   quartet explain FILE --seed S --frame F [--hit N] [--expect FINGERPRINT]
       Prints where the damage of a hit comes from: hit N of frame F in the fight of a seed. Its fingerprint is the same wherever the
@@ -90,7 +97,16 @@ export class UsageError extends Error {
 export type Command =
   | { name: 'help' }
   | { name: 'version' }
-  | { name: 'run'; file: string; iterations?: number; seed?: number; workers?: number; out?: string; json: boolean }
+  | {
+      name: 'run';
+      file: string;
+      iterations?: number;
+      seed?: number;
+      workers?: number;
+      out?: string;
+      json: boolean;
+      details: boolean;
+    }
   | { name: 'sample'; file: string; seed?: number; out?: string }
   | { name: 'validate'; file: string }
   | { name: 'fmt'; file: string; write: boolean; upgrade: boolean }
@@ -100,6 +116,7 @@ export type Command =
   | McpCommand
   | OptimizeCommand
   | ImproveCommand
+  | CompareCommand
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
 
@@ -149,7 +166,22 @@ export interface ImproveCommand {
   out?: string;
 }
 
+/** Arguments of `quartet compare`. */
+export interface CompareCommand {
+  name: 'compare';
+  file: string;
+  variants: readonly string[];
+  edits: readonly string[];
+  fights?: number;
+  seed?: number;
+  workers?: number;
+  form: 'table' | 'csv' | 'json';
+  out?: string;
+}
+
 const OPTIONS = {
+  edit: { type: 'string', multiple: true },
+  csv: { type: 'boolean' },
   substats: { type: 'boolean' },
   free: { type: 'string' },
   cap: { type: 'string' },
@@ -177,6 +209,7 @@ const OPTIONS = {
   out: { type: 'string' },
   force: { type: 'boolean' },
   json: { type: 'boolean' },
+  details: { type: 'boolean' },
   write: { type: 'boolean' },
   upgrade: { type: 'boolean' },
   host: { type: 'string' },
@@ -188,7 +221,7 @@ const OPTIONS = {
 } as const;
 
 const ALLOWED: Record<string, readonly string[]> = {
-  run: ['iterations', 'seed', 'workers', 'out', 'json'],
+  run: ['iterations', 'seed', 'workers', 'out', 'json', 'details'],
   sample: ['seed', 'out'],
   validate: [],
   fmt: ['write', 'upgrade'],
@@ -198,6 +231,7 @@ const ALLOWED: Record<string, readonly string[]> = {
     ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out', 'force'],
   ],
   improve: ['fights', 'seed', 'workers', 'out'],
+  compare: ['edit', 'fights', 'seed', 'workers', 'csv', 'json', 'out'],
   explain: ['seed', 'frame', 'hit', 'expect'],
   // Clients add it to name the transport; there is no other.
   lsp: ['stdio'],
@@ -209,7 +243,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 const OF_SERVER: readonly string[] = ['server', 'worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
 
 const COMMANDS =
-  'run, sample, validate, fmt, import, optimize, improve, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
+  'run, sample, validate, fmt, import, optimize, improve, compare, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -260,6 +294,7 @@ export function readCommand(args: readonly string[]): Command {
     return { name, workers: threads(values.workers), teams: values.teams };
   }
   if (file === undefined) throw new UsageError(`quartet ${name} needs a FILE`);
+  if (name === 'compare') return comparing(file, rest, values);
   if (rest.length > 0) throw new UsageError(`quartet ${name} takes one FILE, not ${rest.length + 1}`);
   switch (name) {
     case 'run':
@@ -271,6 +306,7 @@ export function readCommand(args: readonly string[]): Command {
         workers: threads(values.workers),
         out: values.out,
         json: values.json === true,
+        details: values.details === true,
       };
     case 'sample':
       return { name, file, seed: seed(values.seed), out: values.out };
@@ -295,6 +331,24 @@ export function readCommand(args: readonly string[]): Command {
     default:
       return { name: 'validate', file };
   }
+}
+
+function comparing(file: string, variants: readonly string[], values: ReturnType<typeof parse>['values']): Command {
+  const edits = values.edit ?? [];
+  if (variants.length + edits.length === 0)
+    throw new UsageError('quartet compare needs a VARIANT or an --edit to compare BASE with');
+  if (values.csv && values.json) throw new UsageError('--csv and --json exclude each other');
+  return {
+    name: 'compare',
+    file,
+    variants,
+    edits,
+    fights: whole('fights', values.fights),
+    seed: seed(values.seed),
+    workers: threads(values.workers),
+    form: values.csv ? 'csv' : values.json ? 'json' : 'table',
+    out: values.out,
+  };
 }
 
 function explaining(file: string, values: ReturnType<typeof parse>['values']): Command {

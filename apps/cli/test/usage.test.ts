@@ -13,6 +13,7 @@ describe('command line', () => {
       workers: 30,
       out: 'r.json.gz',
       json: true,
+      details: false,
     });
     expect(readCommand(['sample', '-', '--seed=9007199254740991'])).toMatchObject({
       file: '-',

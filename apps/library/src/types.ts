@@ -153,6 +153,22 @@ export interface Statistics {
   expected?: { dps: IntervalStats; character_dps: IntervalStats[] };
   /** Damage per second that nine of ten single fights reach, and that one of ten does. Absent in results of other programs. */
   dps_spread?: { p10: number; p90: number };
+  /** By character. Casts of each ability (attack, charge, plunge, skill, burst), and damage per cast. */
+  ability_damage?: { abilities: Record<string, { casts: DescriptiveStats; damage: IntervalStats }> }[];
+  /** By character. Fraction of the hits that could be critical, in all and by source. */
+  critical_hits?: { all?: IntervalStats; sources: Record<string, IntervalStats> }[];
+  /** By character. The biggest hit of all fights with its seed and frame, and the biggest of each fight. */
+  biggest_hits?: { damage: number; source: string; seed: string; frame: number; per_fight: DescriptiveStats }[];
+  /** By character. Energy above the maximum, by source. */
+  wasted_energy?: { sources: Record<string, DescriptiveStats> }[];
+  /** Percent of the time that effects are in force in the first `fights`; shields by the character who makes them. */
+  effect_uptime?: {
+    fights: number;
+    characters: { sources: Record<string, DescriptiveStats> }[];
+    shields: { sources: Record<string, DescriptiveStats> }[];
+    targets: { sources: Record<string, DescriptiveStats> }[];
+    team: { sources: Record<string, DescriptiveStats> };
+  };
   /** Damage of a fight. */
   total_damage: DescriptiveStats;
   /** True where the team lost a second or more to the cause of that name. */

@@ -3,11 +3,13 @@ import {
   AMPLIFICATION,
   Block,
   BlockQueue,
+  CRIT,
   FAILURE_COUNT,
   Recorder,
   SHIELD_ELEMENTS,
   SHIELD_KIND_COUNT,
 } from '../src/statistics/index.ts';
+import { Spans } from '../src/statistics/spans.ts';
 import { AURA_COUNT } from '../src/values/constants.ts';
 
 const TEAM = { characters: ['yelan', 'xingqiu', 'albedo', 'noelle'], targets: 2 };
@@ -26,12 +28,17 @@ function randomFrom(seed: number): () => number {
 /** A made-up fight whose content depends on the seed only; some names occur in few runs. */
 function play(recorder: Recorder, seed: number): void {
   const random = randomFrom(seed * 7919 + 1);
+  const clock = { frame: 0 };
+  recorder.effects.isOn = seed % 3 > 0;
+  recorder.effects.begin(clock);
   recorder.begin(seed);
   recorder.activeCharacter(0, seed % 4);
   const length = 400 + Math.floor(random() * 300);
   const strength = new Float64Array(8);
   for (let frame = 3; frame <= length; frame += 1 + Math.floor(random() * 20)) {
     const char = Math.floor(random() * 4);
+    clock.frame = frame;
+    recorder.effects.characters[char].start(`buff-${seed % 4}`, frame + 30);
     recorder.damage(
       frame,
       char,
@@ -41,9 +48,12 @@ function play(recorder: Recorder, seed: number): void {
       seed % 3,
       random() * 9000,
       random() * 9000,
+      [CRIT.impossible, CRIT.missed, CRIT.hit][Math.floor(random() * 3)],
+      Math.floor(random() * 6),
     );
     if (random() < 0.3) recorder.reaction(frame, char, random() < 0.9 ? 'vaporize' : 'shatter');
-    if (random() < 0.3) recorder.energy(frame, char, random() < 0.9 ? 'drop' : `rare-${seed % 5}`, random() * 3);
+    if (random() < 0.3)
+      recorder.energy(frame, char, random() < 0.9 ? 'drop' : `rare-${seed % 5}`, random() * 3, random() - 0.5);
     if (random() < 0.2) recorder.action(frame, char, 'attack');
     if (random() < 0.1) recorder.activeCharacter(frame, char);
     if (random() < 0.1) recorder.heal(frame, char, random() * 100);
@@ -55,6 +65,7 @@ function play(recorder: Recorder, seed: number): void {
   recorder.aura(0, 3, Math.floor(length / 2));
   recorder.failure(1, 'swap_cd', seed % 50);
   for (let c = 0; c < 4; c++) recorder.endingEnergy(c, random() * 60);
+  clock.frame = length;
   recorder.end(length);
 }
 
@@ -75,6 +86,64 @@ function one(fill: (recorder: Recorder) => void, shape = TEAM): Block {
   block.add(recorder);
   return block;
 }
+
+describe('spans of effects', () => {
+  const clock = { frame: 0 };
+  const measured = (act: (spans: Spans, at: (frame: number) => Spans) => void): Record<string, number> => {
+    const spans = new Spans();
+    clock.frame = 0;
+    spans.begin(clock);
+    act(spans, (frame) => {
+      clock.frame = frame;
+      return spans;
+    });
+    clock.frame = 600;
+    spans.finish();
+    const { tally } = spans;
+    return Object.fromEntries(
+      [...tally.touched.subarray(0, tally.touchedCount)].map((s) => [tally.names[s], tally.sums[s]]),
+    );
+  };
+
+  it('end with the effect, its removal, or the fight', () => {
+    const found = measured((_, at) => {
+      at(10).start('ends', 70);
+      at(20).start('removed', 200);
+      at(90).stop('removed');
+      at(500).start('outlasts', 900);
+      at(510).start('for good', -1);
+      at(550).stop('unknown');
+    });
+    expect(found).toEqual({ ends: 60, removed: 70, outlasts: 100, 'for good': 90 });
+  });
+
+  it('continue when the effect is renewed in time, and begin anew after a gap', () => {
+    const found = measured((_, at) => {
+      at(10).start('buff', 70);
+      at(70).start('buff', 130);
+      at(140).start('buff', 150);
+    });
+    expect(found).toEqual({ buff: 130 });
+  });
+
+  it('follow hitlag and extensions, which move the end', () => {
+    const found = measured((_, at) => {
+      at(10).start('buff', 70);
+      at(30).move('buff', 95);
+      at(90).start('buff', 150);
+    });
+    expect(found).toEqual({ buff: 140 });
+  });
+
+  it('do not outlive their fight', () => {
+    const spans = new Spans();
+    spans.begin({ frame: 0 });
+    spans.start('buff', 900);
+    spans.begin({ frame: 0 });
+    spans.finish();
+    expect(spans.tally.touchedCount).toBe(0);
+  });
+});
 
 describe('a recorder', () => {
   it('gives frame f of 1…F to the character who is active when the frame ends', () => {
@@ -359,10 +428,16 @@ describe('blocks', () => {
       names: string[],
       m: { mean: Float64Array; m2: Float64Array; min: Float64Array; max: Float64Array },
     ) => Object.fromEntries(names.map((name, i) => [name, [m.mean[i], m.m2[i], m.min[i], m.max[i]]]));
-    const { keyed, shields, ...rest } = data;
+    const { keyed, shields, effects, criticalBySource, ...rest } = data;
     return {
       ...rest,
-      keyed: Object.entries(keyed).map(([kind, list]) => [kind, list.map((k) => byName(k.names, k.moments))]),
+      keyed: Object.entries({ ...keyed, ...effects }).map(([kind, list]) => [
+        kind,
+        list.map((k) => byName(k.names, k.moments)),
+      ]),
+      criticalBySource: criticalBySource.map(({ names, sums }) =>
+        Object.fromEntries(names.map((name, i) => [name, [...sums.subarray(5 * i, 5 * i + 5)]])),
+      ),
       shields: Object.fromEntries(
         shields.names.map((name, p) => [
           name,

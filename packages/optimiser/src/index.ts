@@ -11,6 +11,12 @@ export {
 } from './best-teams.ts';
 export type { BurstWait, CoachFindings, CoachOutcome, CoachQuestion, CoachRow } from './coach.ts';
 export { type CoachChange, FAMILIES, type Family, type Place } from './coach-candidates.ts';
+export {
+  COMPARE_FIGHTS,
+  type CompareFindings,
+  comparisonCsv,
+  MAX_COMPARE_FIGHTS,
+} from './compare.ts';
 export type { DomainGain, FarmingFindings, FarmingOutcome, FarmingQuestion } from './farming.ts';
 export {
   type Banner,
@@ -77,3 +83,4 @@ export {
 } from './sweep.ts';
 export type { TeamGuards } from './team-guards.ts';
 export type { Limit, TeamReason } from './team-reasons.ts';
+export { type Variant, variantsOf } from './variants.ts';

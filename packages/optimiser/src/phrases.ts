@@ -24,6 +24,12 @@ export const optimiserTexts = {
   'unknown-piece': 'There is no piece {{piece}} in the inventory',
   'piece-twice': 'The piece {{piece}} is wanted by two characters',
   'slot-twice': '{{character}} is to keep two pieces of the slot {{slot}}',
+  'no-variants': 'There is nothing to compare with: name a variant or an edit',
+  'too-many-variants': 'These edits make {{count}} variants; a comparison has at most {{most}}',
+  'edits-long': 'The edits have more than {{most}} characters',
+  'bad-edit': '"{{edit}}" is no edit: write {{example}}',
+  'edit-field': '"{{word}}" is no change: use {{names}}, such as {{example}}',
+  'edit-value': '{{character}} cannot have {{field}}={{value}}',
   'no-gear': 'No gear of the inventory satisfies what is asked for {{character}}',
 } as const;
 

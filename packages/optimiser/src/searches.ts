@@ -13,6 +13,7 @@ export const searches = {
   'best-teams': () => import('./best-teams.ts').then(({ bestTeamsSearch }) => bestTeamsSearch),
   'pull-value': () => import('./pull-value.ts').then(({ pullValueSearch }) => pullValueSearch),
   farming: () => import('./farming.ts').then(({ farmingSearch }) => farmingSearch),
+  compare: () => import('./compare.ts').then(({ compareSearch }) => compareSearch),
   options: () => import('./options.ts').then(({ optionSearch }) => optionSearch),
   estimate: () => import('./options.ts').then(({ estimateSearch }) => estimateSearch),
 } as const;

@@ -9,6 +9,7 @@ import {
   type StateOf,
   searches,
 } from '../src/searches.ts';
+import { variantsOf } from '../src/variants.ts';
 import { executor } from './executor.ts';
 import { DUO } from './fights.ts';
 import { inventory } from './generate.ts';
@@ -50,6 +51,7 @@ const questions: { readonly [K in SearchKind]: readonly [QuestionOf<K>, number?]
     },
   ],
   farming: [{ roster: few, templates: brief, teams: null, gearFights: 0, draws: { days: 1, weeks: 1 } }],
+  compare: [{ text, variants: variantsOf(text, ['xingqiu weapon=dullblade,filletblade']), fights: 160 }],
   options: [{ text, options: weapons.map((key) => ({ id: key, text: text.replace('sacrificialsword', key) })) }, 300],
   estimate: [{ text }],
 };

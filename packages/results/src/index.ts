@@ -1,5 +1,6 @@
 export { ARCHETYPES, type Archetype, archetypesOf } from './archetypes.ts';
 export { frameUncertainty } from './beyond.ts';
+export { isBookkeeping } from './bookkeeping.ts';
 export { BUILD, type Build } from './build.ts';
 export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing } from './compression.ts';
 export { dpsPerTarget, ENDINGS, type Ending, endingOf } from './ending.ts';

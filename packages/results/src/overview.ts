@@ -35,7 +35,8 @@ export function intervalOf(values: Float64Array): IntervalStats {
   return meanInterval(mean, sd, values.length);
 }
 
-function meanInterval(mean: number, sd: number, n: number): IntervalStats {
+/** A mean of `n` values with this standard deviation, and its 95 % confidence interval. */
+export function meanInterval(mean: number, sd: number, n: number): IntervalStats {
   const margin = meanMargin(sd, n);
   return { mean, sd, low: mean - margin, high: mean + margin };
 }

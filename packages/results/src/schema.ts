@@ -163,10 +163,21 @@ const ZERO = { min: 0, max: 0, mean: 0, sd: 0 };
 const NO_OVERVIEW = { ...ZERO, q1: 0, q2: 0, q3: 0, histogram: [] };
 
 const interval = z.object({ mean: required, sd: required, low: required, high: required });
+const NO_INTERVAL = { mean: 0, sd: 0, low: 0, high: 0 };
 
 const stat = member(descriptive, ZERO);
 const overviewStat = member(overview, NO_OVERVIEW);
 const sources = z.object({ sources: map(descriptive) });
+const abilities = z.object({ abilities: map(z.object({ casts: stat, damage: member(interval, NO_INTERVAL) })) });
+const criticals = z.object({ all: optionalMember(interval), sources: map(interval) });
+const biggestHit = z.object({ damage: double, source: text, seed, frame: integer, per_fight: stat });
+const effects = z.object({
+  fights: integer,
+  characters: list(sources, MAX_CHARACTERS),
+  shields: list(sources, MAX_CHARACTERS),
+  targets: list(sources, MAX_TARGETS),
+  team: member(sources, {}),
+});
 const bucketStats = z.object({ bucket_size: integer, buckets: list(stat) });
 const series = z.object({ min: doubles, max: doubles, q1: doubles, q2: doubles, q3: doubles });
 
@@ -206,6 +217,16 @@ const statistics = z.object({
   expected: optionalMember(z.object({ dps: interval, character_dps: list(interval, MAX_CHARACTERS) })),
   /** Quartet only: damage per second that 90 % and 10 % of single fights reach. */
   dps_spread: optionalMember(z.object({ p10: required, p90: required })),
+  /** Quartet only, as all members up to `total_damage`: casts of each ability and damage per cast. */
+  ability_damage: optionalMember(list(abilities, MAX_CHARACTERS)),
+  /** Share of the hits that could be critical, as a fraction. */
+  critical_hits: optionalMember(list(criticals, MAX_CHARACTERS)),
+  /** The biggest hit of all fights, and that of each fight. */
+  biggest_hits: optionalMember(list(biggestHit, MAX_CHARACTERS)),
+  /** Energy above the maximum by source. */
+  wasted_energy: optionalMember(list(sources, MAX_CHARACTERS)),
+  /** Percent of the time that effects are in force, in the first fights: on characters, shields by their maker, on enemies, on the team. */
+  effect_uptime: optionalMember(effects),
   total_damage: stat,
   warnings: member(warnings, {}),
   failed_actions: list(failedActions),
@@ -387,6 +408,10 @@ export type OverviewStats = z.output<typeof overview>;
 /** Mean with the sample standard deviation of the values and the 95 % confidence interval of the mean. */
 export type IntervalStats = z.output<typeof interval>;
 export type SourceStats = z.output<typeof sources>;
+/** How long effects are in force. */
+export type EffectUptime = z.output<typeof effects>;
+/** The biggest hit of a character. */
+export type BiggestHitStats = z.output<typeof biggestHit>;
 /** Five whole runs: running damage per bucket. */
 export type DamageSeries = z.output<typeof series>;
 /** Delays of a fight that was not played perfectly: distributions in frames by transition. */

@@ -1,4 +1,6 @@
 import {
+  ABILITIES,
+  ABILITY_COUNT,
   AURA_COUNT,
   AURA_NAMES,
   type Block,
@@ -10,15 +12,20 @@ import {
   figuresOf,
   type KeyedMoments,
   type Moments,
+  type Ratio,
   SHIELD_KIND_COUNT,
   SHIELD_KINDS,
 } from '@quartet/engine';
+import { isBookkeeping } from './bookkeeping.ts';
 import { type Chosen, choose, rank } from './order.ts';
-import { describeValues, intervalOf, overviewOf, quantile } from './overview.ts';
+import { describeValues, intervalOf, meanInterval, overviewOf, quantile } from './overview.ts';
 import type {
+  BiggestHitStats,
   DamageSeries,
   DescriptiveStats,
+  EffectUptime,
   FailedActions,
+  IntervalStats,
   Result,
   ResultSkeleton,
   SourceStats,
@@ -28,6 +35,8 @@ import type {
 
 /** Runs whose DPS differ by less are ties in the ranking. */
 export const TIE = 0.00001;
+/** Percent of the time of an effect without an end; below 100 by the rounding of sums. */
+const FULL_TIME = 99.999_999;
 /** Runs listed for debugging, in run order. */
 const LISTED_RUNS = 10;
 
@@ -64,6 +73,11 @@ export function statistics(block: Block): Statistics {
     shp: overviewOf(run.shp.subarray(0, n)),
     expected: expectedOf(block),
     dps_spread: { p10: quantile(sortedDps, 0.1), p90: quantile(sortedDps, 0.9) },
+    ability_damage: perCharacter((c) => ({ abilities: abilitiesOf(block, c) })),
+    critical_hits: perCharacter((c) => criticalsOf(block, c)),
+    biggest_hits: perCharacter((c) => biggestHitOf(block, c)),
+    wasted_energy: named(keyed.wasted),
+    effect_uptime: effectsOf(block),
     total_damage: describeValues(run.damage.subarray(0, n)),
     warnings: warningsOf(block),
     failed_actions: perCharacter((c) => failedActionsOf(block, c)),
@@ -211,6 +225,68 @@ function failedActionsOf(block: Block, char: number): FailedActions {
     skill_cd: of('skill_cd'),
     dash_cd: of('dash_cd'),
     burst_cd: of('burst_cd'),
+  };
+}
+
+/** The 95 % interval of a ratio of sums over `n` fights. */
+function ratioInterval({ value, sd }: Ratio, n: number): IntervalStats {
+  return meanInterval(value, sd, n);
+}
+
+/** Casts of each ability and damage per cast; abilities that were never cast are left out. */
+function abilitiesOf(block: Block, char: number): Record<string, { casts: DescriptiveStats; damage: IntervalStats }> {
+  const { runs } = block;
+  return Object.fromEntries(
+    ABILITIES.flatMap((ability, k) => {
+      const cell = char * ABILITY_COUNT + k;
+      const ratio = block.perCast.at(cell, runs);
+      if (ratio.count === 0) return [];
+      const casts = momentsAt(block.fixed.casts, cell, runs);
+      return [[ability, { casts, damage: ratioInterval(ratio, runs) }]];
+    }),
+  );
+}
+
+/** Shares of critical hits, as fractions of the hits that could be critical. */
+function criticalsOf(
+  block: Block,
+  char: number,
+): { all: IntervalStats | undefined; sources: Record<string, IntervalStats> } {
+  const { runs } = block;
+  const share = (ratio: Ratio): IntervalStats => {
+    const { mean, sd, low, high } = ratioInterval(ratio, runs);
+    return { mean, sd, low: Math.max(0, low), high: Math.min(1, high) };
+  };
+  const all = block.critical.at(char, runs);
+  const keyed = block.criticalBySource[char];
+  const sources = (keyed?.names ?? [])
+    .flatMap((name, place) => (keyed === undefined ? [] : [[name, share(keyed.ratios.at(place, runs))] as const]))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return { all: all.count === 0 ? undefined : share(all), sources: Object.fromEntries(sources) };
+}
+
+function biggestHitOf(block: Block, char: number): BiggestHitStats {
+  const hit = block.biggestHits[char];
+  const per_fight = momentsAt(block.fixed.biggest, char, block.runs);
+  if (hit === undefined || hit.source === '') return { damage: 0, source: '', seed: '', frame: 0, per_fight };
+  return { damage: hit.damage, source: hit.source, seed: String(hit.seed), frame: hit.frame, per_fight };
+}
+
+/** Uptime of effects; without those that never end, and without a kit's own timers. */
+function effectsOf({ effects, effectRuns }: Block): EffectUptime | undefined {
+  if (effectRuns === 0) return undefined;
+  const uptimes = (keyed: KeyedMoments): SourceStats => {
+    const { sources } = byName(keyed, effectRuns);
+    const shown = Object.entries(sources).filter(([key, { min }]) => min < FULL_TIME && !isBookkeeping(key));
+    return { sources: Object.fromEntries(shown) };
+  };
+  const [team] = effects.team;
+  return {
+    fights: effectRuns,
+    characters: effects.characters.map(uptimes),
+    shields: effects.shields.map(uptimes),
+    targets: effects.targets.map(uptimes),
+    team: team === undefined ? { sources: {} } : uptimes(team),
   };
 }
 

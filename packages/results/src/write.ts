@@ -1,6 +1,8 @@
 import type {
+  BiggestHitStats,
   DamageSeries,
   DescriptiveStats,
+  EffectUptime,
   IntervalStats,
   OverviewStats,
   Result,
@@ -96,6 +98,21 @@ const overview = object<OverviewStats>({
 });
 const interval = object<IntervalStats>({ mean: always, sd: always, low: always, high: always });
 const sources = object<SourceStats>({ sources: map(stat) });
+const abilities = object<NonNullable<Statistics['ability_damage']>[number]>({
+  abilities: map(object<{ casts: DescriptiveStats; damage: IntervalStats }>({ casts: stat, damage: interval })),
+});
+const criticals = object<NonNullable<Statistics['critical_hits']>[number]>({
+  all: optional(interval),
+  sources: map(interval),
+});
+const biggestHit = object<BiggestHitStats>({
+  damage: always,
+  source: alwaysText,
+  seed: text,
+  frame: always,
+  per_fight: stat,
+});
+const allSources: Writer<readonly SourceStats[]> = (value) => list(sources)(value) ?? '[]';
 const series = object<DamageSeries>({
   min: list(always),
   max: list(always),
@@ -124,6 +141,19 @@ const statisticsWriter = object<Statistics>({
     }),
   ),
   dps_spread: optional(object<NonNullable<Statistics['dps_spread']>>({ p10: always, p90: always })),
+  ability_damage: optional((value) => list(abilities)(value) ?? '[]'),
+  critical_hits: optional((value) => list(criticals)(value) ?? '[]'),
+  biggest_hits: optional((value) => list(biggestHit)(value) ?? '[]'),
+  wasted_energy: optional(allSources),
+  effect_uptime: optional(
+    object<EffectUptime>({
+      fights: always,
+      characters: allSources,
+      shields: allSources,
+      targets: allSources,
+      team: sources,
+    }),
+  ),
   total_damage: stat,
   warnings: object<Statistics['warnings']>({
     target_overlap: flag,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Block, FAILURE_REASONS, Recorder, SHIELD_KINDS } from '@quartet/engine';
+import { ABILITIES, Block, CRIT, FAILURE_REASONS, Recorder, SHIELD_KINDS } from '@quartet/engine';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import {
@@ -129,6 +129,7 @@ describe('selection of runs', () => {
 
 const TEAM = { characters: ['yelan', 'noelle'], targets: 2 };
 const SECONDS = 10;
+const SKILL = ABILITIES.indexOf('skill');
 
 /** Runs of a known fight: run i deals 600 + 60 · i actual and 800 + 10 · i expected damage. */
 function knownBlock(runs: number): Block {
@@ -139,13 +140,15 @@ function knownBlock(runs: number): Block {
     recorder.begin(1000 + i);
     recorder.activeCharacter(0, 0);
     recorder.activeCharacter(241, 1);
-    recorder.damage(20, 0, 0, 3, 'Exquisite Throw', 0, 400, 300 + 10 * i);
-    recorder.damage(100, 1, 1, 8, 'Breastplate', 0, 200 + 60 * i, 500);
+    const crit = i % 2 === 0 ? CRIT.hit : CRIT.missed;
+    recorder.damage(20, 0, 0, 3, 'Exquisite Throw', 0, 400, 300 + 10 * i, crit, SKILL);
+    recorder.damage(100, 1, 1, 8, 'Breastplate', 0, 200 + 60 * i, 500, CRIT.hit, SKILL);
     recorder.damage(130, 1, 0, 10, 'Orbital', 0, 0, 0);
     recorder.reaction(100, 1, 'crystallize-hydro');
-    recorder.energy(50, 0, 'drop', 5);
+    recorder.energy(50, 0, 'drop', 5, i < 2 ? 3 : -4);
     if (i === 0) recorder.energy(50, 1, 'favonius-noelle', 8);
     recorder.action(1, 0, 'skill');
+    for (let cast = 0; cast <= i; cast++) recorder.action(2, 1, 'skill');
     recorder.heal(90, 1, 300);
     recorder.aura(0, 3, 300);
     recorder.failure(0, 'swap_cd', 30);
@@ -231,6 +234,84 @@ describe('statistics of a known fight', () => {
     // 60 to 102 in steps of 6: h = 1.1667 and 7.8333.
     expect(stats.dps_spread?.p10).toBeCloseTo(60 + 6 / 6, 12);
     expect(stats.dps_spread?.p90).toBeCloseTo(96 + (6 * 5) / 6, 12);
+  });
+
+  it('contain the casts of each ability and the damage per cast', () => {
+    expect(stats.ability_damage?.[0]?.abilities).toEqual({
+      skill: { casts: { min: 1, max: 1, mean: 1, sd: 0 }, damage: { mean: 400, sd: 0, low: 400, high: 400 } },
+    });
+    // 200 + 60 i from i + 1 casts: 3,280 from 36. Residuals d − R c, squared and summed by hand: R = 820 / 9.
+    const ratio = 820 / 9;
+    const residuals = Array.from({ length: 8 }, (_, i) => 200 + 60 * i - ratio * (i + 1));
+    const sd = Math.sqrt(residuals.reduce((sum, x) => sum + x * x, 0) / 7) / 4.5;
+    const { casts, damage } = stats.ability_damage?.[1]?.abilities.skill ?? {};
+    expect(casts).toMatchObject({ min: 1, max: 8, mean: 4.5 });
+    expect(damage?.mean).toBeCloseTo(ratio, 10);
+    expect(damage?.sd).toBeCloseTo(sd, 8);
+    expect(damage?.high).toBeCloseTo(ratio + (2.3646 * sd) / Math.sqrt(8), 2);
+  });
+
+  it('contain the share of critical hits among those that could be', () => {
+    const [first, second] = stats.critical_hits ?? [];
+    expect(first?.all?.mean).toBe(0.5);
+    // Deviations of 1/2 in all eight fights: the sample variance is 8 / 4 / 7.
+    expect(first?.all?.sd).toBeCloseTo(Math.sqrt(2 / 7), 12);
+    expect(first?.sources['Exquisite Throw']?.mean).toBe(0.5);
+    expect(second?.sources).toEqual({ Breastplate: { mean: 1, sd: 0, low: 1, high: 1 } });
+  });
+
+  it('name the biggest hit with its seed and frame', () => {
+    expect(stats.biggest_hits).toEqual([
+      {
+        damage: 400,
+        source: 'Exquisite Throw',
+        seed: '1000',
+        frame: 20,
+        per_fight: { min: 400, max: 400, mean: 400, sd: 0 },
+      },
+      expect.objectContaining({ damage: 620, source: 'Breastplate', seed: '1007', frame: 100 }),
+    ]);
+    expect(stats.biggest_hits?.[1]?.per_fight).toMatchObject({ min: 200, max: 620, mean: 410 });
+  });
+
+  it('contain the energy above the maximum by source', () => {
+    expect(stats.wasted_energy?.[0]?.sources.drop).toMatchObject({ min: 0, max: 3 });
+    expect(stats.wasted_energy?.[0]?.sources.drop?.mean).toBeCloseTo(6 / 8, 14);
+    expect(stats.wasted_energy?.[1]?.sources).toEqual({});
+  });
+
+  it('contain no uptime where no fight was measured', () => {
+    expect(stats.effect_uptime).toBeUndefined();
+  });
+
+  it('contain uptime as percent of the measured fights, without permanent effects and timers', () => {
+    const recorder = new Recorder(TEAM);
+    const block = new Block(TEAM);
+    const clock = { frame: 0 };
+    for (let i = 0; i < 3; i++) {
+      recorder.effects.isOn = i < 2;
+      clock.frame = 0;
+      recorder.effects.begin(clock);
+      recorder.begin(i);
+      const [yelan] = recorder.effects.characters;
+      yelan?.start('set-bonus', -1);
+      clock.frame = 100;
+      yelan?.start('buff', 100 + 150 * (i + 1));
+      yelan?.start('skill-icd', 200);
+      recorder.effects.shields[1]?.start('Stone', -1);
+      clock.frame = 160;
+      recorder.effects.shields[1]?.stop('Stone');
+      clock.frame = 600;
+      recorder.end(600);
+      block.add(recorder);
+    }
+    const { effect_uptime } = statistics(block);
+    expect(effect_uptime?.fights).toBe(2);
+    expect(effect_uptime?.characters[0]?.sources).toEqual({
+      buff: { min: 25, max: 50, mean: 37.5, sd: expect.any(Number) },
+    });
+    expect(effect_uptime?.shields[1]?.sources).toEqual({ Stone: { min: 10, max: 10, mean: 10, sd: 0 } });
+    expect(effect_uptime?.team).toEqual({ sources: {} });
   });
 
   it('name the runs by rank', () => {

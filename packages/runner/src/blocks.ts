@@ -2,6 +2,9 @@
 import { Block, iterationSeed, type Recorder, type Simulator } from '@quartet/engine';
 import { BLOCK_SIZE } from './protocol.ts';
 
+/** Number of fights, the first of a run, whose effects are measured: measuring costs time, and effects vary little. */
+const MEASURED_FIGHTS = 64;
+
 /** Range of fight indices of a block; `end` is exclusive. @param total fights of the run */
 export function blockRange(number: number, total: number): { first: number; end: number } {
   return { first: number * BLOCK_SIZE, end: Math.min((number + 1) * BLOCK_SIZE, total) };
@@ -9,6 +12,7 @@ export function blockRange(number: number, total: number): { first: number; end:
 
 /** Simulates a fight of a run and adds it to a block. @param base seed of the run */
 export function addFight(block: Block, simulator: Simulator, recorder: Recorder, base: number, index: number): void {
+  recorder.effects.isOn = index < MEASURED_FIGHTS;
   simulator.run(iterationSeed(base, index), recorder);
   block.add(recorder);
 }

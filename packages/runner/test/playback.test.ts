@@ -1,12 +1,73 @@
 import { readFileSync } from 'node:fs';
-import { Block, iterationSeed, type LogEntry, type Simulator, Stat } from '@quartet/engine';
-import { type Playback, Replay } from '@quartet/engine/playback';
+import { Block, iterationSeed, type LogEntry, Simulator, Stat, type Tally } from '@quartet/engine';
+import { type EffectSpan, type Playback, Replay } from '@quartet/engine/playback';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openFight } from '../src/session.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const yardstick = read('bench/yardstick.txt');
 const seed = iterationSeed(1, 0);
+
+describe('measured effects', () => {
+  for (const team of ['raiden-bennett-xiangling-xingqiu', 'furina-kokomi-venti-ganyu', 'hutao-xingqiu-zhongli-yelan'])
+    it(`of ${team} are in force as long as in the playback, and leave the fight as it is`, async () => {
+      const { plan } = await openFight(read(`bench/public/${team}.txt`));
+      const simulator = new Simulator(plan);
+      const measured = simulator.recorder();
+      measured.effects.isOn = true;
+      simulator.run(seed, measured);
+      const playback = new Replay(plan).play(seed);
+      expect([measured.totalDamage, measured.frames]).toEqual([playback.damage, playback.frames]);
+      let compared = 0;
+      const compare = (tally: Tally, spans: readonly EffectSpan[], rename = (key: string) => key) => {
+        for (let t = 0; t < tally.touchedCount; t++) {
+          const slot = tally.touched[t];
+          const of = spans.filter(({ key }) => rename(key) === tally.names[slot]);
+          // The playback leaves out what never ends.
+          if (of.length === 0) continue;
+          compared++;
+          const missed = tally.sums[slot] - framesOf(of);
+          // The playback sees effects that are no modifiers at the end of the frame after an action.
+          if (of.every(({ kind }) => kind === 'shield' || kind === 'team')) {
+            expect(missed, tally.names[slot]).toBeGreaterThanOrEqual(0);
+            expect(missed, tally.names[slot]).toBeLessThanOrEqual(of.length);
+          } else expect(missed, tally.names[slot]).toBe(0);
+        }
+        const touched = new Set([...tally.touched.subarray(0, tally.touchedCount)].map((slot) => tally.names[slot]));
+        for (const { key } of spans) expect(touched).toContain(rename(key));
+      };
+      const modifiers = playback.effects.filter(({ kind }) => !['shield', 'team', 'infusion'].includes(kind));
+      for (const [slot, { tally }] of measured.effects.characters.entries()) {
+        const own = modifiers.filter((span) => span.slot === slot);
+        compare(tally, own);
+        for (const { key } of playback.effects.filter((span) => span.kind === 'infusion' && span.slot === slot))
+          expect(tally.names.some((name) => name.startsWith(key))).toBe(true);
+      }
+      for (const [target, { tally }] of measured.effects.targets.entries())
+        compare(
+          tally,
+          modifiers.filter((span) => span.target === target),
+        );
+      compare(
+        measured.effects.team.tally,
+        playback.effects.filter(({ kind }) => kind === 'team'),
+      );
+      const shields = playback.effects.filter(({ kind }) => kind === 'shield');
+      for (const { tally } of measured.effects.shields)
+        compare(
+          tally,
+          shields.filter(({ key }) => tally.names.includes(key)),
+        );
+      expect(compared).toBeGreaterThan(10);
+    });
+});
+
+/** Frames in which at least one of the spans is in force. */
+function framesOf(spans: readonly EffectSpan[]): number {
+  const frames = new Set<number>();
+  for (const { from, to } of spans) for (let frame = from; frame < to; frame++) frames.add(frame);
+  return frames.size;
+}
 
 describe('a fight under inspection', () => {
   let simulator: Simulator;

@@ -96,6 +96,10 @@ const routes: RouteObject[] = [
             path: '/journal',
             lazy: page(async () => (await import('#features/journal/JournalPage.tsx')).JournalPage),
           },
+          {
+            path: '/compare',
+            lazy: page(async () => (await import('#features/compare/ComparePage.tsx')).ComparePage),
+          },
           { path: '/docs', lazy: page(async () => (await import('#features/reference/DocsPage.tsx')).DocsPage) },
           { path: '/guide', lazy: page(async () => (await import('#features/guide/pages/GuideHome.tsx')).GuideHome) },
           moved('/guide/mechanics', '/guide#mechanics'),

@@ -36,6 +36,10 @@ import { type Field, readField } from '../script/fields.ts';
 import type { Area } from '../space/geometry.ts';
 import type { Ledger, Recorder } from '../statistics/index.ts';
 import { SHIELD_ORDERS } from '../statistics/shields.ts';
+import type { EffectLog, Spans } from '../statistics/spans.ts';
+import { ABILITIES, CRIT, NO_ABILITY } from '../statistics/vocabulary.ts';
+import { PERMANENT } from '../stats/modifier.ts';
+import type { ModifierList } from '../stats/modifiers.ts';
 import type { LegalityRule, Params } from '../team/action.ts';
 import { Character } from '../team/character.ts';
 import { Events } from '../team/events.ts';
@@ -53,6 +57,8 @@ import {
   FAILURE_NAMES,
   Failure,
   NEVER,
+  Stat,
+  Tag,
 } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
 import { type RngStreams, Stream } from '../values/rng.ts';
@@ -68,6 +74,15 @@ interface Particles {
   readonly element: number;
   readonly count: number;
 }
+
+/** Position in `ABILITIES` of the ability of an attack, by the tag of its damage. */
+const ABILITY_OF_TAG = new Int8Array(Math.max(...Object.values(Tag)) + 1).fill(NO_ABILITY);
+ABILITY_OF_TAG[Tag.normal] = ABILITIES.indexOf('attack');
+ABILITY_OF_TAG[Tag.charge] = ABILITIES.indexOf('charge');
+ABILITY_OF_TAG[Tag.plunge] = ABILITIES.indexOf('plunge');
+ABILITY_OF_TAG[Tag.skill] = ABILITIES.indexOf('skill');
+ABILITY_OF_TAG[Tag.skillHold] = ABILITIES.indexOf('skill');
+ABILITY_OF_TAG[Tag.burst] = ABILITIES.indexOf('burst');
 
 /** Frames (10 hours) after which a fight until the enemies' death is an error. */
 const LONGEST_FIGHT = 10 * 60 * 60 * 60;
@@ -102,6 +117,8 @@ export class Simulation implements Fight, OpponentFight {
   /** Whether the parts of each damage number are recorded. */
   readonly isExplained: boolean;
   readonly recorder: Recorder;
+  /** Measures effects; null in most fights. */
+  readonly effects: EffectLog | null;
   readonly player: Player;
   readonly shields: Shields;
   readonly constructs: Constructs;
@@ -175,6 +192,8 @@ export class Simulation implements Fight, OpponentFight {
     this.events = new Events(this.schedule);
     this.seed = seed;
     this.recorder = recorder;
+    this.effects = recorder.effects.isOn ? recorder.effects : null;
+    this.effects?.begin(this);
     this.trace = trace;
     this.ledger = ledger;
     this.isExplained = trace !== null || ledger !== null;
@@ -211,8 +230,24 @@ export class Simulation implements Fight, OpponentFight {
     setUpTeam(this);
     // Events during set-up are left out of the statistics.
     recorder.begin(seed);
+    if (this.effects !== null) this.measureEffects(this.effects);
     recorder.activeCharacter(0, this.active);
     this.checkOverlap();
+  }
+
+  /** Measures effects from now on: modifiers of characters and enemies, shields. Infusions and statuses of the team are measured where they change. */
+  private measureEffects(log: EffectLog): void {
+    const measure = ({ mods }: { readonly mods: ModifierList }, spans: Spans): void => {
+      for (const mod of mods.all()) if (mod.expiry === PERMANENT || mod.expiry > this.frame) spans.put(mod);
+      mods.watch = spans;
+    };
+    for (const c of this.characters) measure(c, log.characters[c.index]);
+    for (let i = 0; i < log.targets.length; i++) measure(this.enemies[i], log.targets[i]);
+    // A shield may be given another end, so its span ends with the event.
+    const { shielded, shieldBreak, shieldReplaced } = this.events;
+    shielded.on((shield) => log.shields[shield.owner].start(shield.name, PERMANENT));
+    shieldBreak.on((shield) => log.shields[shield.owner].stop(shield.name));
+    shieldReplaced.on((shield) => log.shields[shield.owner].stop(shield.name));
   }
 
   // -- the run -------------------------------------------------------------------------------------------------
@@ -578,6 +613,7 @@ export class Simulation implements Fight, OpponentFight {
 
   addGlobalStatus(key: string, frames: number): void {
     this.globals.set(key, this.frame + frames);
+    this.effects?.team.start(key, this.frame + frames);
     if (this.trace !== null)
       this.trace
         .log('status', -1, 'status added')
@@ -587,10 +623,13 @@ export class Simulation implements Fight, OpponentFight {
   }
   extendGlobalStatus(key: string, frames: number): void {
     const expiry = this.globals.get(key);
-    if (expiry !== undefined && expiry > this.frame) this.globals.set(key, expiry + frames);
+    if (expiry === undefined || expiry <= this.frame) return;
+    this.globals.set(key, expiry + frames);
+    this.effects?.team.move(key, expiry + frames);
   }
   removeGlobalStatus(key: string): void {
     this.globals.delete(key);
+    this.effects?.team.stop(key);
   }
   globalStatusRemaining(key: string): number {
     const expiry = this.globals.get(key);
@@ -821,7 +860,10 @@ export class Simulation implements Fight, OpponentFight {
   recordDamage(enemy: Enemy, attack: Attack, amount: number, expected: number): void {
     this.totalDamage += amount;
     const amp = attack.amped ? attack.ampType : attack.catalyzed ? CATALYZE_OFFSET + attack.catalyzeType : 0;
-    this.recorder.damage(this.frame, attack.actor, enemy.index, attack.element, attack.name, amp, amount, expected);
+    const { actor, element, name } = attack;
+    const crit = attack.crit ? CRIT.hit : attack.stats[Stat.cr] > 0 ? CRIT.missed : CRIT.impossible;
+    const group = ABILITY_OF_TAG[attack.tag];
+    this.recorder.damage(this.frame, actor, enemy.index, element, name, amp, amount, expected, crit, group);
     if (this.ledger !== null) this.ledger.settle(attack, amount, expected);
   }
 

@@ -228,6 +228,8 @@ export class Watcher implements Observer {
     for (const mod of list.all()) put(mod);
     list.watch = {
       put,
+      // `closeEnded` reads the end from the modifier.
+      moved: () => {},
       removed: (mod) => {
         const id = idOf(KIND_NAMES[mod.kind], mod.key, slot, target);
         const effect = this.open.get(id);

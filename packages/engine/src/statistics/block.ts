@@ -2,9 +2,11 @@ import { AURA_COUNT } from '../values/constants.ts';
 import { roomF64 } from './arrays.ts';
 import { KeyedMoments, type KeyedMomentsData } from './keyed.ts';
 import { Moments, type MomentsData } from './moments.ts';
+import { KeyedRatios, type KeyedRatiosData, Ratios, type RatiosData } from './ratios.ts';
 import type { FightShape, Recorder } from './recorder.ts';
 import { ShieldMoments, type ShieldMomentsData } from './shield-moments.ts';
-import { BUCKET_FRAMES, ELEMENT_COUNT, FAILURE_COUNT } from './vocabulary.ts';
+import { type EffectMoments, MAX_MEASURED_TARGETS, spansOf } from './spans.ts';
+import { ABILITY_COUNT, BUCKET_FRAMES, CRIT_UNIT, ELEMENT_COUNT, FAILURE_COUNT } from './vocabulary.ts';
 
 /** Values kept for every run: one array each, in run order. */
 const RUN_VALUES = ['seed', 'frames', 'damage', 'dps', 'eps', 'rps', 'hps', 'shp'] as const;
@@ -34,12 +36,26 @@ const FIXED = [
   'field',
   'failure',
   'endingEnergy',
+  'biggest',
+  'casts',
 ] as const;
 type Fixed = (typeof FIXED)[number];
 
 /** Statistics by name, for each character. */
-const KEYED = ['sources', 'instances', 'energy', 'reactions', 'actions'] as const;
+const KEYED = ['sources', 'instances', 'energy', 'wasted', 'reactions', 'actions'] as const;
 type Keyed = (typeof KEYED)[number];
+
+/** Holders of effects; see `EffectLog`. */
+const HOLDERS = ['characters', 'shields', 'targets', 'team'] as const;
+
+/** The biggest hit of a character in all runs. */
+interface BiggestHit {
+  damage: number;
+  /** Empty without a hit. */
+  source: string;
+  seed: number;
+  frame: number;
+}
 
 /** Form of a block that passes between threads and processes (structured clone). Arrays are owned by the receiver. */
 export interface BlockData {
@@ -57,6 +73,12 @@ export interface BlockData {
   buckets: MomentsData;
   contribution: MomentsData;
   shields: ShieldMomentsData;
+  perCast: RatiosData;
+  critical: RatiosData;
+  criticalBySource: KeyedRatiosData[];
+  biggestHits: BiggestHit[];
+  effectRuns: number;
+  effects: EffectMoments<KeyedMomentsData>;
   rowBuckets: Float64Array;
   rows: Float64Array;
 }
@@ -99,6 +121,15 @@ export class Block {
   /** `[bucket * characters + char]`: share of the damage up to and including the bucket. */
   contribution: Moments;
   shields: ShieldMoments;
+  /** Damage per cast: `[char * ABILITY_COUNT + ability]`. */
+  perCast: Ratios;
+  /** Critical hits of those that could be, by character, and by source for each character. */
+  critical: Ratios;
+  criticalBySource: KeyedRatios[];
+  biggestHits: BiggestHit[];
+  /** Runs whose effects were measured, and the share of the time that each was in force, in percent. */
+  effectRuns = 0;
+  effects: EffectMoments;
 
   /** Buckets in the cumulative rows of each kept run; `rowCount` runs are kept, from the first on. */
   rowBuckets: Float64Array = new Float64Array(32);
@@ -137,12 +168,15 @@ export class Block {
       field: new Moments(n),
       failure: new Moments(n * FAILURE_COUNT),
       endingEnergy: new Moments(n),
+      biggest: new Moments(n),
+      casts: new Moments(n * ABILITY_COUNT),
     };
     const perCharacter = () => Array.from({ length: n }, () => new KeyedMoments());
     this.keyed = {
       sources: perCharacter(),
       instances: perCharacter(),
       energy: perCharacter(),
+      wasted: perCharacter(),
       reactions: perCharacter(),
       actions: perCharacter(),
     };
@@ -152,6 +186,16 @@ export class Block {
     this.buckets = new Moments(1);
     this.contribution = new Moments(n);
     this.shields = new ShieldMoments();
+    this.perCast = new Ratios(n * ABILITY_COUNT);
+    this.critical = new Ratios(n);
+    this.criticalBySource = Array.from({ length: n }, () => new KeyedRatios());
+    this.biggestHits = Array.from({ length: n }, () => ({ damage: 0, source: '', seed: 0, frame: 0 }));
+    this.effects = {
+      characters: perCharacter(),
+      shields: perCharacter(),
+      targets: Array.from({ length: Math.min(t, MAX_MEASURED_TARGETS) }, () => new KeyedMoments()),
+      team: [new KeyedMoments()],
+    };
     this.share = new Float64Array(n);
   }
 
@@ -211,6 +255,8 @@ export class Block {
       this.keyed.sources[c].addSums(recorder.sources[c], perSecond, n);
       this.keyed.instances[c].addPositives(recorder.sources[c], n);
       this.keyed.energy[c].addSums(recorder.energySources[c], 1, n);
+      this.keyed.wasted[c].addAmounts(recorder.energySources[c], recorder.wastedEnergy[c], n);
+      this.addHits(recorder, c, n);
       this.keyed.reactions[c].addSums(recorder.reactions[c], 1, n);
       this.keyed.actions[c].addSums(recorder.actions[c], 1, n);
     }
@@ -223,6 +269,13 @@ export class Block {
     }
     this.addBuckets(recorder, n);
     this.shields.add(recorder.shields, frames);
+    if (recorder.effects.isOn) {
+      const measured = ++this.effectRuns;
+      const spans = spansOf(recorder.effects);
+      const percent = frames > 0 ? 100 / frames : 0;
+      for (const holder of HOLDERS)
+        spans[holder].forEach(({ tally }, i) => void this.effects[holder][i].addSums(tally, percent, measured));
+    }
     if (this.rowCount === at) this.keepRows(recorder.bucketTargets, 0, recorder.bucketCount);
   }
 
@@ -264,6 +317,17 @@ export class Block {
       this.contribution.merge(i, n, other.contribution, j, m);
     }
     this.shields.merge(other.shields);
+    this.perCast.mergeAll(other.perCast);
+    this.critical.mergeAll(other.critical);
+    for (let c = 0; c < chars; c++) {
+      this.criticalBySource[c].merge(other.criticalBySource[c]);
+      if (other.biggestHits[c].damage > this.biggestHits[c].damage) this.biggestHits[c] = { ...other.biggestHits[c] };
+    }
+    for (const holder of HOLDERS)
+      this.effects[holder].forEach((own, i) => {
+        own.merge(this.effectRuns, other.effects[holder][i], other.effectRuns);
+      });
+    this.effectRuns += other.effectRuns;
     let start = 0;
     // Rows are kept from the first run on without a gap.
     if (this.rowCount === n) {
@@ -309,6 +373,12 @@ export class Block {
       buckets: this.buckets.serialize(),
       contribution: this.contribution.serialize(),
       shields: this.shields.serialize(),
+      perCast: this.perCast.serialize(),
+      critical: this.critical.serialize(),
+      criticalBySource: this.criticalBySource.map((each) => each.serialize()),
+      biggestHits: this.biggestHits.map((each) => ({ ...each })),
+      effectRuns: this.effectRuns,
+      effects: byHolder((holder) => this.effects[holder].map((each) => each.serialize())),
       rowBuckets: this.rowBuckets.slice(0, this.rowCount),
       rows: this.rows.slice(0, this.rowLength),
     };
@@ -329,6 +399,12 @@ export class Block {
     block.buckets = Moments.restore(data.buckets);
     block.contribution = Moments.restore(data.contribution);
     block.shields = ShieldMoments.restore(data.shields);
+    block.perCast = Ratios.restore(data.perCast);
+    block.critical = Ratios.restore(data.critical);
+    block.criticalBySource = data.criticalBySource.map((each) => KeyedRatios.restore(each));
+    block.biggestHits = data.biggestHits;
+    block.effectRuns = data.effectRuns;
+    block.effects = byHolder((holder) => data.effects[holder].map((each) => KeyedMoments.restore(each)));
     block.rowBuckets = data.rowBuckets;
     block.rowCount = data.rowBuckets.length;
     block.rows = data.rows;
@@ -346,6 +422,39 @@ export class Block {
     this.rowBuckets = roomF64(this.rowBuckets, this.rowCount + 1);
     this.rowBuckets[this.rowCount++] = buckets;
     return true;
+  }
+
+  /** Adds casts, critical hits and the biggest hit of a character. */
+  private addHits(recorder: Recorder, c: number, n: number): void {
+    for (let ability = 0; ability < ABILITY_COUNT; ability++) {
+      const cell = c * ABILITY_COUNT + ability;
+      const casts = recorder.casts[cell];
+      this.fixed.casts.add(cell, casts, n);
+      if (casts > 0) this.perCast.add(cell, recorder.abilityDamage[c * (ABILITY_COUNT + 1) + ability], casts);
+    }
+    const sources = recorder.sources[c];
+    let chances = 0;
+    let crits = 0;
+    for (let t = 0; t < sources.touchedCount; t++) {
+      const slot = sources.touched[t];
+      const counts = recorder.crits[c][slot];
+      if (counts === 0) continue;
+      const hits = Math.floor(counts / CRIT_UNIT);
+      const possible = counts - hits * CRIT_UNIT;
+      chances += possible;
+      crits += hits;
+      this.criticalBySource[c].add(sources.names[slot], hits, possible);
+    }
+    this.critical.add(c, crits, chances);
+    const damage = recorder.biggest[c];
+    this.fixed.biggest.add(c, damage, n);
+    if (damage > this.biggestHits[c].damage)
+      this.biggestHits[c] = {
+        damage,
+        source: sources.names[recorder.biggestSource[c]],
+        seed: recorder.seed,
+        frame: recorder.biggestFrame[c],
+      };
   }
 
   private addBuckets(recorder: Recorder, n: number): void {
@@ -366,3 +475,11 @@ export class Block {
     }
   }
 }
+
+/** Values by holder. */
+const byHolder = <T>(make: (holder: (typeof HOLDERS)[number]) => T[]): EffectMoments<T> => ({
+  characters: make('characters'),
+  shields: make('shields'),
+  targets: make('targets'),
+  team: make('team'),
+});

@@ -50,6 +50,18 @@ export class KeyedMoments {
     this.addValues(n);
   }
 
+  /** Adds run number `n` (from 1): positive amounts by slot of the tally, in an array that may be shorter than its slots. */
+  addAmounts(tally: Tally, amounts: Float64Array, n: number): void {
+    this.trackSlotsOf(tally);
+    for (let t = 0; t < tally.touchedCount; t++) {
+      const slot = tally.touched[t];
+      if (slot >= amounts.length || amounts[slot] === 0) continue;
+      const place = this.placeOf(tally, slot, n - 1);
+      this.values[place] = amounts[slot];
+    }
+    this.addValues(n);
+  }
+
   /** Adds run number `n` (from 1): the number of positive amounts per name; names without one do not occur. */
   addPositives(tally: Tally, n: number): void {
     this.trackSlotsOf(tally);

@@ -2,14 +2,19 @@ import { AURA_COUNT } from '../values/constants.ts';
 import { roomF64 } from './arrays.ts';
 import { ShieldLog } from './shields.ts';
 import { Slots } from './slots.ts';
+import { EffectLog } from './spans.ts';
 import { Tally } from './tally.ts';
 import {
+  ABILITY_COUNT,
+  ABILITY_OF_ACTION,
   AMPLIFICATION_SUFFIX,
   BUCKET_FRAMES,
+  CRIT,
   ELEMENT_COUNT,
   FAILURE_COUNT,
   FAILURE_INDEX,
   type FailureReason,
+  NO_ABILITY,
 } from './vocabulary.ts';
 
 /** The shape of a fight's statistics. */
@@ -69,6 +74,8 @@ export class Recorder {
 
   readonly sources: readonly Tally[];
   readonly energySources: readonly Tally[];
+  /** Energy above the maximum, which is lost, by slot of `energySources`. */
+  readonly wastedEnergy: Float64Array[];
   readonly reactions: readonly Tally[];
   readonly actions: readonly Tally[];
 
@@ -79,6 +86,19 @@ export class Recorder {
   readonly auraFrames: Float64Array;
   readonly energyAtEnd: Float64Array;
   readonly shields = new ShieldLog();
+  readonly effects: EffectLog;
+
+  /** `[char * (ABILITY_COUNT + 1) + ability]`, the last of each for {@link NO_ABILITY}. */
+  readonly abilityDamage: Float64Array;
+  /** `[char * ABILITY_COUNT + ability]`. */
+  readonly casts: Float64Array;
+  /** Sums of `CRIT` by slot of `sources`. */
+  readonly crits: Float64Array[];
+  /** The biggest hit of each character; of equal ones the first. */
+  readonly biggest: Float64Array;
+  readonly biggestFrame: Float64Array;
+  /** Slot of its source. */
+  readonly biggestSource: Int32Array;
 
   private readonly sourceSlots: readonly Slots[];
   private onField = 0;
@@ -102,6 +122,7 @@ export class Recorder {
     this.bucketTargets = new Float64Array(256 * shape.targets);
     this.sources = tallies();
     this.energySources = tallies();
+    this.wastedEnergy = Array.from({ length: n }, () => new Float64Array(16));
     this.reactions = tallies();
     this.actions = tallies();
     this.fieldFrames = new Float64Array(n);
@@ -109,6 +130,13 @@ export class Recorder {
     this.auraFrames = new Float64Array(shape.targets * AURA_COUNT);
     this.energyAtEnd = new Float64Array(n);
     this.sourceSlots = Array.from({ length: n * AMPLIFICATIONS }, () => new Slots());
+    this.effects = new EffectLog(n, shape.targets);
+    this.abilityDamage = new Float64Array(n * (ABILITY_COUNT + 1));
+    this.casts = new Float64Array(n * ABILITY_COUNT);
+    this.crits = Array.from({ length: n }, () => new Float64Array(16));
+    this.biggest = new Float64Array(n);
+    this.biggestFrame = new Float64Array(n);
+    this.biggestSource = new Int32Array(n);
   }
 
   /** Starts an iteration. `seed` is a safe integer; a sample of that seed replays the iteration. */
@@ -134,6 +162,8 @@ export class Recorder {
     for (let c = 0; c < this.characters.length; c++) {
       this.sources[c].begin();
       this.energySources[c].begin();
+      this.wastedEnergy[c].fill(0);
+      this.crits[c].fill(0);
       this.reactions[c].begin();
       this.actions[c].begin();
     }
@@ -142,6 +172,9 @@ export class Recorder {
     this.auraFrames.fill(0);
     this.energyAtEnd.fill(0);
     this.shields.begin();
+    this.abilityDamage.fill(0);
+    this.casts.fill(0);
+    this.biggest.fill(0);
     this.onField = 0;
     this.onFieldSince = 1;
   }
@@ -153,6 +186,8 @@ export class Recorder {
    * @param element index in `DAMAGE_ELEMENTS`
    * @param amplification one of `AMPLIFICATION`
    * @param expected the mean of `amount` over the critical roll
+   * @param crit one of `CRIT`
+   * @param group position in `ABILITIES` of the ability that deals it, or `NO_ABILITY`
    */
   damage(
     frame: number,
@@ -163,6 +198,8 @@ export class Recorder {
     amplification: number,
     amount: number,
     expected: number,
+    crit: number = CRIT.impossible,
+    group: number = NO_ABILITY,
   ): void {
     if (frame >= this.bucketCount * BUCKET_FRAMES) this.openBuckets(Math.floor(frame / BUCKET_FRAMES));
     this.totalDamage += amount;
@@ -180,8 +217,16 @@ export class Recorder {
     if (slot < 0) {
       slot = sources.slot(ability + AMPLIFICATION_SUFFIX[amplification]);
       slots.set(ability, slot);
+      this.crits[char] = roomF64(this.crits[char], slot + 1);
     }
     sources.add(slot, amount);
+    this.abilityDamage[char * (ABILITY_COUNT + 1) + group] += amount;
+    this.crits[char][slot] += crit;
+    if (amount > this.biggest[char]) {
+      this.biggest[char] = amount;
+      this.biggestFrame[char] = frame;
+      this.biggestSource[char] = slot;
+    }
   }
 
   /** A reaction triggered by a character; `name` as in a result file (`swirl-pyro`, `electrocharged`, …). */
@@ -195,13 +240,24 @@ export class Recorder {
   action(_frame: number, char: number, name: string): void {
     const tally = this.actions[char];
     tally.add(tally.slot(name), 1);
+    const ability = ABILITY_OF_ACTION[name];
+    if (ability !== undefined) this.casts[char * ABILITY_COUNT + ability]++;
   }
 
-  /** A change of a character's energy, before the cap (wasted energy counts), negative for a drain. */
-  energy(_frame: number, char: number, source: string, amount: number): void {
+  /**
+   * A change of a character's energy, before the cap (wasted energy counts), negative for a drain.
+   * @param wasted the part above the maximum
+   */
+  energy(_frame: number, char: number, source: string, amount: number, wasted = 0): void {
     this.totalEnergy += amount;
     const tally = this.energySources[char];
-    tally.add(tally.slot(source), amount);
+    const slot = tally.slot(source);
+    tally.add(slot, amount);
+    if (wasted > 0) {
+      const room = roomF64(this.wastedEnergy[char], slot + 1);
+      room[slot] += Math.min(wasted, amount);
+      this.wastedEnergy[char] = room;
+    }
   }
 
   /** A heal by a character in HP, including overheal. */
@@ -272,6 +328,7 @@ export class Recorder {
   /** Closes the iteration at its last frame. `shieldOrder`: see {@link ShieldLog.computeEffective}. */
   end(frame: number, shieldOrder = 0): void {
     this.frames = frame;
+    if (this.effects.isOn) this.effects.finish();
     if (this.bucketCount > 0) this.setRunningTotals(this.bucketCount - 1, this.bucketCount);
     this.fieldFrames[this.onField] += frame - this.onFieldSince + 1;
     const shields = this.shields;

@@ -21,6 +21,29 @@ export const AMPLIFICATION_SUFFIX = ['', ' (melt)', ' (vaporize)', ' (spread)', 
 /** Indices into `AMPLIFICATION_SUFFIX`. */
 export const AMPLIFICATION = { none: 0, melt: 1, vaporize: 2, spread: 3, aggravate: 4 } as const;
 
+/** Abilities whose damage is divided by their casts. */
+export const ABILITIES = ['attack', 'charge', 'plunge', 'skill', 'burst'] as const;
+
+/** Number of abilities. */
+export const ABILITY_COUNT = ABILITIES.length;
+/** Number in place of an ability for damage of none. */
+export const NO_ABILITY = ABILITY_COUNT;
+
+/** Position in `ABILITIES` of the ability that an action casts. */
+export const ABILITY_OF_ACTION: { readonly [action: string]: number | undefined } = {
+  attack: 0,
+  charge: 1,
+  aim: 1,
+  low_plunge: 2,
+  high_plunge: 2,
+  skill: 3,
+  burst: 4,
+};
+
+/** Critical hits are counted in the upper digits of the sum of these steps, hits that could be critical in the lower ones. */
+export const CRIT_UNIT = 0x1000000;
+export const CRIT = { impossible: 0, missed: 1, hit: 1 + CRIT_UNIT } as const;
+
 /** Reasons for which a requested action has to wait, in the order of a result file. */
 export const FAILURE_REASONS = [
   'insufficient_energy',

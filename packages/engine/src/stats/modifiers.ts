@@ -41,9 +41,10 @@ export class ModifierEntry {
   }
 }
 
-/** Is notified of each modifier that is added, or removed before its end. */
-interface ModifierWatch {
+/** Is notified of each modifier that is added, gets another end, or is removed before its end. */
+export interface ModifierWatch {
   put(mod: Modifier): void;
+  moved(mod: Modifier): void;
   removed(mod: Modifier): void;
 }
 
@@ -174,15 +175,18 @@ export class ModifierList {
     m.extension = Math.max(0, before + frames);
     m.expiry += m.extension - before;
     if (m.kind === ModKind.stat) this.statVersion++;
+    if (this.watch !== null) this.watch.moved(m);
     return true;
   }
 
   /** Hitlag of `frames`: extend everything that it affects and that has not expired. */
   applyHitlag(frames: number, now: number): void {
+    const { watch } = this;
     for (const m of this.byKey.values()) {
       if (m.def.hitlag && m.expiry > now) {
         m.expiry += frames;
         m.extension += frames;
+        if (watch !== null) watch.moved(m);
       }
     }
   }

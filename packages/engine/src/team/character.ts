@@ -9,6 +9,7 @@ import type { Hit } from '../hit/hit.ts';
 import { particleEnergy } from '../hit/reactions.ts';
 import type { FightBase } from '../log/fight-base.ts';
 import type { Recorder } from '../statistics/recorder.ts';
+import type { EffectLog } from '../statistics/spans.ts';
 import {
   ALL_STATS,
   EXTENDED,
@@ -97,6 +98,8 @@ export interface CharacterEvents {
 interface CharacterFight extends FightBase {
   readonly events: CharacterEvents;
   readonly recorder: Recorder;
+  /** Measures effects; null in most fights. */
+  readonly effects: EffectLog | null;
   /** Slot of the character on the field. */
   readonly active: number;
   readonly characters: readonly Character[];
@@ -543,6 +546,7 @@ export class Character {
     const current = this.infusion;
     if (current !== null && !current.overridable && current.expiry > now) return;
     this.infusion = { key, element, tags, expiry: frames < 0 ? PERMANENT : now + frames, overridable };
+    this.sim.effects?.infused(this.index, key, this.infusion.expiry, current === null ? null : current.key);
     if (this.sim.trace !== null)
       this.sim.trace
         .log('status', this.index, 'infusion added')
@@ -556,7 +560,9 @@ export class Character {
   }
 
   removeInfusion(key: string): void {
-    if (this.infusion !== null && this.infusion.key === key) this.infusion = null;
+    if (this.infusion === null || this.infusion.key !== key) return;
+    this.infusion = null;
+    this.sim.effects?.infusionEnded(this.index, key);
   }
 
   /** Element of an attack at its snapshot. */
@@ -587,7 +593,10 @@ export class Character {
     this.sim.player.onHitlag(this, before);
     this.mods.applyHitlag(frames, this.sim.frame);
     const i = this.infusion;
-    if (i !== null && i.expiry !== PERMANENT && i.expiry > this.sim.frame) i.expiry += halt * (1 - factor);
+    if (i !== null && i.expiry !== PERMANENT && i.expiry > this.sim.frame) {
+      i.expiry += halt * (1 - factor);
+      this.sim.effects?.infusionMoved(this.index, i.key, i.expiry);
+    }
     this.sim.player.extendDashLockout(frames);
     if (this.sim.trace !== null)
       this.sim.trace
@@ -604,7 +613,7 @@ export class Character {
   addEnergy(source: string, amount: number): void {
     const before = this.energy;
     this.energy = Math.min(Math.max(before + amount, 0), this.energyMax);
-    this.sim.recorder.energy(this.sim.frame, this.index, source, amount);
+    this.sim.recorder.energy(this.sim.frame, this.index, source, amount, before + amount - this.energyMax);
     if (this.sim.trace !== null)
       this.sim.trace
         .log('energy', this.index, 'adding energy')
@@ -623,7 +632,7 @@ export class Character {
     const amount = particleEnergy(kind, this.sim.active === this.index, this.sim.characters.length, er, count);
     const before = this.energy;
     this.energy = Math.min(before + amount, this.energyMax);
-    this.sim.recorder.energy(this.sim.frame, this.index, source, amount);
+    this.sim.recorder.energy(this.sim.frame, this.index, source, amount, before + amount - this.energyMax);
     if (this.sim.trace !== null)
       this.sim.trace
         .log('energy', this.index, 'particle')

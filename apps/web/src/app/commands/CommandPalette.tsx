@@ -28,6 +28,7 @@ const PAGES = [
   ['result', '/web'],
   ['sample', '/sample/upload'],
   ['journal', '/journal'],
+  ['compare', '/compare'],
   ['inventory', '/inventory'],
   ['best', '/best-teams'],
   ['pull', '/pull-value'],

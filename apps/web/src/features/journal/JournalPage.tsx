@@ -29,7 +29,11 @@ export function JournalPage() {
   useEffect(() => void open(), [open]);
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
-      <PageHead title={t('title')} about={`${t('about')} ${t('limits', { amount: number(MAX_RUNS) })}`} />
+      <PageHead
+        title={t('title')}
+        about={`${t('about')} ${t('limits', { amount: number(MAX_RUNS) })}`}
+        links={[{ to: '/compare', label: t('compare') }]}
+      />
       {phase === 'loading' && <div className="min-h-[60dvh]" aria-busy="true" />}
       {phase === 'closed' && (
         <p role="alert" className="text-warning">

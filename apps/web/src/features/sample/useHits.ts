@@ -13,8 +13,8 @@ interface Hits {
 }
 
 /**
- * The hits of the source that the address names as `hits`.
- * @param onFound called once for each source that has hits
+ * The hits of the source that the address names as `hits`, and the one in the `frame` of the address.
+ * @param onFound called once for each source that has hits, with those to select from
  */
 export function useHits(log: OpenLog, onFound: (lines: Int32Array) => void): { hits: Hits | null; clear(): void } {
   const { pathname, hash } = useLocation();
@@ -22,7 +22,9 @@ export function useHits(log: OpenLog, onFound: (lines: Int32Array) => void): { h
   const find = useSample((state) => state.hits);
   const words = useStatusWords();
   const [found, setFound] = useState<{ log: OpenLog['index']; source: string; lines: Int32Array } | null>(null);
-  const source = new URLSearchParams(hash.replace(/^#/, '')).get('hits');
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const source = fields.get('hits');
+  const frame = Number(fields.get('frame') ?? -1);
   const tell = useEffectEvent(onFound);
   const { index } = log;
   useEffect(() => {
@@ -31,12 +33,13 @@ export function useHits(log: OpenLog, onFound: (lines: Int32Array) => void): { h
     void find(source).then((lines) => {
       if (stale || lines === null) return;
       setFound({ log: index, source, lines });
-      tell(lines);
+      const there = lines.filter((line) => index.frame[line] === frame);
+      tell(there.length > 0 ? there : lines);
     });
     return () => {
       stale = true;
     };
-  }, [source, index, find]);
+  }, [source, frame, index, find]);
   const hits =
     found !== null && found.source === source && found.log === index
       ? { source, name: hitNamer(words)(source), lines: found.lines }
@@ -46,6 +49,7 @@ export function useHits(log: OpenLog, onFound: (lines: Int32Array) => void): { h
     clear: () => {
       const fields = new URLSearchParams(hash.replace(/^#/, ''));
       fields.delete('hits');
+      fields.delete('frame');
       void navigate({ pathname, hash: `#${fields}` }, { replace: true, preventScrollReset: true });
     },
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { NextUpdate } from '#shared/charts/Countdown.tsx';
 import { TimeCursorGroup } from '#shared/charts/cursor.tsx';
 import type { Details } from './model/link.ts';
+import { Absent } from './parts/Absent.tsx';
 import { DetailTabs } from './parts/DetailTabs.tsx';
 import { Headline } from './parts/Headline.tsx';
 import { Limits } from './parts/Limits.tsx';
@@ -14,13 +15,15 @@ import { CumulativeDamage } from './sections/CumulativeDamage.tsx';
 import { CharacterShare, ElementShare, TargetShare } from './sections/DamageShares.tsx';
 import { DamageTimeline } from './sections/DamageTimeline.tsx';
 import { Distribution } from './sections/Distribution.tsx';
+import { EffectUptime } from './sections/EffectUptime.tsx';
 import { EndingEnergy } from './sections/EndingEnergy.tsx';
 import { FieldTime } from './sections/FieldTime.tsx';
+import { Abilities, BiggestHits, CriticalHits } from './sections/Hits.tsx';
 import { Metadata } from './sections/Metadata.tsx';
 import { RotationChart } from './sections/RotationChart.tsx';
 import { Shields } from './sections/Shields.tsx';
 import { Sources } from './sections/Sources.tsx';
-import { Actions, EnergySources, Reactions } from './sections/SourceTable.tsx';
+import { Actions, EnergySources, Reactions, WastedEnergy } from './sections/SourceTable.tsx';
 import { SummaryCards } from './sections/SummaryCards.tsx';
 import { Targets } from './sections/Targets.tsx';
 import { whenSeen } from './sections/whenSeen.tsx';
@@ -34,13 +37,17 @@ const BARS_MS = 5_000;
 const SHARES_MS = 10_000;
 
 const Kept = {
+  Abilities: whenSeen('abilities', Abilities),
   AuraUptime: whenSeen('aura-uptime', AuraUptime),
+  BiggestHits: whenSeen('biggest-hits', BiggestHits),
   CharacterDps: whenSeen('character-dps', CharacterDps),
   CharacterShare: whenSeen('character-share', CharacterShare),
   Characters: whenSeen('characters', Characters),
+  CriticalHits: whenSeen('critical-hits', CriticalHits),
   CumulativeDamage: whenSeen('cumulative-damage', CumulativeDamage),
   DamageTimeline: whenSeen('damage-timeline', DamageTimeline),
   Distribution: whenSeen('distribution', Distribution),
+  EffectUptime: whenSeen('effect-uptime', EffectUptime),
   ElementShare: whenSeen('element-share', ElementShare),
   EndingEnergy: whenSeen('ending-energy', EndingEnergy),
   FieldTime: whenSeen('field-time', FieldTime),
@@ -54,6 +61,7 @@ const Kept = {
   SummaryCards: whenSeen('summary', SummaryCards),
   TargetShare: whenSeen('target-share', TargetShare),
   Targets: whenSeen('targets', Targets),
+  WastedEnergy: whenSeen('wasted-energy', WastedEnergy),
 };
 
 const FULL = 'col-span-full';
@@ -138,8 +146,16 @@ function Sections({ view, section, details }: { view: View; section: string | nu
         </NextUpdate>
         <NextUpdate value={nextShares}>
           <Kept.ElementShare view={shares} className={HALF} />
+        </NextUpdate>
+        <NextUpdate value={nextBars}>
+          <Kept.Abilities view={bars} className={FULL} />
+          <Kept.CriticalHits view={bars} className={HALF} />
+          <Kept.BiggestHits view={bars} className={HALF} />
+        </NextUpdate>
+        <NextUpdate value={nextShares}>
           <Kept.TargetShare view={shares} className={FULL} />
         </NextUpdate>
+        <Absent view={bars} />
       </>
     ),
     timing: () => (
@@ -158,9 +174,12 @@ function Sections({ view, section, details }: { view: View; section: string | nu
       <NextUpdate value={nextBars}>
         <Kept.EnergySources view={bars} className={FULL} />
         <Kept.EndingEnergy view={bars} className={FULL} />
+        <Kept.WastedEnergy view={bars} className={FULL} />
         <Kept.Reactions view={bars} className={HALF} />
         <Kept.AuraUptime view={bars} className={HALF} />
+        <Kept.EffectUptime view={bars} className={FULL} />
         <Kept.Shields view={bars} className={FULL} />
+        <Absent view={bars} />
       </NextUpdate>
     ),
     team: () => (

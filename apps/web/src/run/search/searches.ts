@@ -22,6 +22,7 @@ const KINDS = {
   'pull-value': 'pull-value',
   farming: 'farming',
   ranking: 'options',
+  compare: 'compare',
 } as const;
 export type Place = keyof typeof KINDS;
 /** Searches that count their work in steps; the others count fights. */

@@ -41,16 +41,17 @@ export function BarChart({ label, bars, format, axis, maxRows = 14, onSelect, hi
       const value = `${format(stat.mean)} ± ${format(margin)}`;
       if (name !== bar.label) lines.push({ label: name, value, color });
       else lines.push({ label: t('stat.mean'), value });
-      lines.push(
-        { label: t('stat.min'), value: format(stat.min) },
-        { label: t('stat.max'), value: format(stat.max) },
-        { label: t('stat.sd'), value: format(stat.sd) },
-      );
+      if (stat.min !== undefined && stat.max !== undefined)
+        lines.push(
+          { label: t('stat.min'), value: format(stat.min) },
+          { label: t('stat.max'), value: format(stat.max) },
+          { label: t('stat.sd'), value: format(stat.sd) },
+        );
     } else {
       for (const { stat, color, margin, label: name } of bar.segments) {
         lines.push({
           label: name,
-          value: `${format(stat.mean)} ± ${format(margin)} (${format(stat.min)} – ${format(stat.max)}), ${t('stat.sd')} ${format(stat.sd)}`,
+          value: `${format(stat.mean)} ± ${format(margin)} (${format(stat.min ?? 0)} – ${format(stat.max ?? 0)}), ${t('stat.sd')} ${format(stat.sd)}`,
           color,
         });
       }

@@ -7,7 +7,8 @@ export interface BarSegment {
   key: string;
   label: string;
   color: string;
-  stat: DescriptiveStats;
+  /** Without extremes where only the mean is known. */
+  stat: Pick<DescriptiveStats, 'mean' | 'sd'> & Partial<Pick<DescriptiveStats, 'min' | 'max'>>;
   /** Half width of the 95 % interval of its mean. */
   margin: number;
 }

@@ -2,6 +2,7 @@ import 'i18next';
 import type account from './account/en.json';
 import type answer from './answer/en.json';
 import type coach from './coach/en.json';
+import type compare from './compare/en.json';
 import type docs from './docs/en.json';
 import type editor from './editor/en.json';
 import type translation from './en.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       account: typeof account;
       answer: typeof answer;
       coach: typeof coach;
+      compare: typeof compare;
       docs: typeof docs;
       editor: typeof editor;
       engine: typeof engine;

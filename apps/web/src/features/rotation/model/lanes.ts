@@ -1,4 +1,5 @@
 import type { EffectSpan, Playback } from '@quartet/engine/playback';
+import { isBookkeeping } from '@quartet/results';
 
 /** One effect over the fight, on any target. */
 interface EffectLane {
@@ -11,15 +12,11 @@ interface EffectLane {
   readonly uptime: number;
 }
 
-/** Whether a key is bookkeeping of a kit rather than an effect in a player's words. */
-export const internal = (key: string): boolean =>
-  /(?:^|[-_ ])(?:icd|cd|timer|key|src|check|window|delay)\d*$|icd$|-cd$/i.test(key);
-
 /** Active effects over time, one lane for each, in the order in which they first appear. */
 export function effectLanes({ effects, frames }: Playback, end: number): EffectLane[] {
   const lanes = new Map<string, EffectSpan[]>();
   for (const span of effects) {
-    if (internal(span.key) || span.from >= end) continue;
+    if (isBookkeeping(span.key) || span.from >= end) continue;
     const own = lanes.get(span.key);
     if (own === undefined) lanes.set(span.key, [span]);
     else own.push(span);

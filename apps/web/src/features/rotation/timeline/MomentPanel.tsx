@@ -1,4 +1,5 @@
 import type { CharacterNow, EffectNow, EnemyNow, Moment, Playback } from '@quartet/engine/playback';
+import { isBookkeeping } from '@quartet/results';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statLines } from '#shared/format/stats.ts';
@@ -6,7 +7,6 @@ import { useFormats } from '#shared/format/useFormats.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { elementColor, slotColor } from '#shared/ui/elements.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
-import { internal } from '../model/lanes.ts';
 import { type RotationWords, useRotationWords } from '../useWords.ts';
 
 interface Props {
@@ -134,7 +134,7 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
 function Effects({ list, words }: { list: readonly EffectNow[]; words: RotationWords }) {
   const { t } = useTranslation('rotation');
   const { signed, signedPercent } = useFormats();
-  const shown = list.filter(({ key }) => !internal(key)).sort((a, b) => Number(a.left < 0) - Number(b.left < 0));
+  const shown = list.filter(({ key }) => !isBookkeeping(key)).sort((a, b) => Number(a.left < 0) - Number(b.left < 0));
   if (shown.length === 0) return <p className="text-quiet">{t('moment.noEffects')}</p>;
   const amount = (stat: string, value: number) =>
     stat === '' || stat.endsWith('%') || ['cr', 'cd', 'er', 'heal'].includes(stat)

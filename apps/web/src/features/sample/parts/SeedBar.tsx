@@ -59,7 +59,10 @@ export function SeedBar({ result, running, origin, busy }: Props) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens or the run on it has ended
   useEffect(() => {
-    if (running || busy || useSample.getState().origin === origin) return;
+    if (running || busy) return;
+    const { origin: shown, log } = useSample.getState();
+    // A link to one fight replaces another fight of this result.
+    if (shown === origin && (asked === null || log === null || log.head.seed === asked)) return;
     if (asked !== null) submit();
     else if (own && seedProblem(seeds[usual], largest) === null) {
       // Without a chosen fight the median one is shown.

@@ -51,9 +51,9 @@ type Tab = (typeof TABS)[number];
 
 /** Groups of sections below the story of a result, with the ids of their sections. */
 export const DETAILS = {
-  damage: ['sources', 'character-dps', 'element-share', 'target-share'],
+  damage: ['sources', 'character-dps', 'element-share', 'abilities', 'critical-hits', 'biggest-hits', 'target-share'],
   timing: ['damage-timeline', 'cumulative-damage', 'actions', 'field-time'],
-  energy: ['energy', 'ending-energy', 'reactions', 'aura-uptime', 'shields'],
+  energy: ['energy', 'ending-energy', 'wasted-energy', 'reactions', 'aura-uptime', 'effect-uptime', 'shields'],
   team: ['characters', 'targets'],
   statistics: ['summary', 'distribution'],
 } as const;
@@ -110,3 +110,7 @@ export const detailsHash = (details: Details): string => `#details=${details}`;
 
 /** The hash that shows the hits of a source of damage in the log of one fight. */
 export const hitsHash = (source: string): string => `#tab=sample&hits=${encodeURIComponent(source)}`;
+
+/** The hash that shows one hit of a source in the log of its fight. */
+export const hitHash = (source: string, seed: string, frame: number): string =>
+  `${hitsHash(source)}&sample=${encodeURIComponent(seed)}&frame=${frame}`;

@@ -51,6 +51,24 @@ export function EnergySources({ view, className }: Props) {
   );
 }
 
+/** Energy above the maximum by source, which is lost. */
+export function WastedEnergy({ view, className }: Props) {
+  const { t } = useTranslation('viewer');
+  const labels = useLabels(view);
+  return (
+    <PerSource
+      view={view}
+      className={className}
+      id="wasted-energy"
+      title={t('section.wastedEnergy')}
+      note={t('unit.wasted')}
+      field="wasted_energy"
+      rowTitle={t('column.source')}
+      rowLabel={labels.source}
+    />
+  );
+}
+
 /** How often each reaction was triggered, and by whom. */
 export function Reactions({ view, className }: Props) {
   const { t } = useTranslation('viewer');
@@ -74,7 +92,7 @@ interface PerSourceProps extends Props {
   id: string;
   title: string;
   note: string;
-  field: 'character_actions' | 'total_source_energy' | 'source_reactions';
+  field: 'character_actions' | 'total_source_energy' | 'wasted_energy' | 'source_reactions';
   order?: readonly string[];
   rowTitle: string;
   rowLabel(key: string): string;
@@ -88,13 +106,13 @@ function PerSource({ view, field, order, rowLabel, rowPage, ...panel }: PerSourc
   const labels = useLabels(view);
   const { statistics, base, result } = view;
   const rows = useMemo(() => {
-    const all = sourceRows(statistics[field]);
+    const all = sourceRows(statistics[field] ?? []);
     return order ? inOrder(all, order) : all;
   }, [statistics, field, order]);
-  const before = useMemo(
-    () => base && baseByKey(sourceRows(alignBase(view, base.statistics[field], { sources: {} }))),
-    [view, base, field],
-  );
+  const before = useMemo(() => {
+    const list = base?.statistics[field];
+    return list === undefined ? null : baseByKey(sourceRows(alignBase(view, list, { sources: {} })));
+  }, [view, base, field]);
   const pages = rows.flatMap(({ key }) => {
     const page = rowPage?.(key);
     return page === undefined ? [] : [[page, rowLabel(key)] as const];

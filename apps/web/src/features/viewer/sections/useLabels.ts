@@ -20,6 +20,8 @@ export interface Labels {
   target(key: string): string;
   /** Label of an attack, a heal or a shield: the official name if there is one. */
   attack(key: string): string;
+  /** Label of a buff or status. */
+  effect(key: string): string;
   /** Label of a source of energy: a character, a weapon, a set, or one of their effects. */
   source(key: string): string;
 }
@@ -48,6 +50,7 @@ export function useLabels(view: View): Labels {
         return name ? `${number} · ${names.enemy(name)}` : number;
       },
       attack: hit,
+      effect,
       source: (key) =>
         energySource(
           key,
