@@ -27,6 +27,8 @@ const PAGES = [
   ['teams', '/teams'],
   ['result', '/web'],
   ['sample', '/sample/upload'],
+  ['inGame', '/in-game'],
+  ['frames', '/frame-counter'],
   ['journal', '/journal'],
   ['inventory', '/inventory'],
   ['best', '/best-teams'],
@@ -41,6 +43,8 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   inventory: ['inventory', 'artifacts', 'roster'],
   best: ['best teams', 'Spiral Abyss'],
   pull: ['wish', 'banner', 'gacha', 'pity'],
+  inGame: ['in game', 'damage number'],
+  frames: ['frame counter', 'video'],
   farm: ['farm', 'domain', 'resin'],
   news: ['news', 'version', 'new characters'],
 };
