@@ -12,9 +12,6 @@ options duration=5;
 xingqiu skill, attack;
 `;
 
-/** The columns of a row of the numbers to expect. */
-const cells = (page: Page, name: string) => page.getByRole('row', { name }).first().getByRole('cell');
-
 test('explains a number of the game, and reports one that nothing gives', async ({ page }) => {
   await page.addInitScript((text) => localStorage.setItem('quartet-config', text), CONFIG);
   await page.goto('/in-game');

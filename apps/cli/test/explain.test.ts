@@ -126,7 +126,16 @@ describe('quartet explain', () => {
 
     const lower = await executor.sample(CONFIG.replace('talent=9,9,9', 'talent=8,8,8'), SEED);
     const other = expectedHits(lower).find(({ model }) => model.name === hit.model.name);
-    const level = await explain('--seen', `${other?.plain}`, '--character', 'xq', '--roll', 'plain', '--seed', `${SEED}`);
+    const level = await explain(
+      '--seen',
+      `${other?.plain}`,
+      '--character',
+      'xq',
+      '--roll',
+      'plain',
+      '--seed',
+      `${SEED}`,
+    );
     expect(level.status).toBe(0);
     expect(level.out).toContain('talent level 8 instead of 9');
   });

@@ -67,7 +67,7 @@ export function FactsPanel({ draft, onChange }: Props) {
           </label>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls needs the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <pre data-testid="facts" tabIndex={0} className="max-h-96 overflow-auto rounded-md bg-sunken p-3 text-small">
         {text}
       </pre>

@@ -7,7 +7,7 @@ import { Panel } from '#shared/ui/Panel.tsx';
 import { type Draft, EMPTY, isRate, MAX_TEXT, readDraft, storeDraft } from './draft.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import { MarkTable } from './MarkTable.tsx';
-import { MARK_KEYS, MARK_KINDS, type Mark, type MarkKind, MAX_MARKS, uncertaintyOf, withMark } from './marks.ts';
+import { MARK_KEYS, MARK_KINDS, MAX_MARKS, type Mark, type MarkKind, uncertaintyOf, withMark } from './marks.ts';
 import { useVideo } from './useVideo.ts';
 
 const LARGE_STEP = 10;
@@ -106,17 +106,14 @@ export function FrameCounterPage() {
           <p className="text-quiet text-small">{t('video.again', { file: draft.file })}</p>
         )}
         {url !== null && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside, which work without them
-          <div
-            role="group"
+          <fieldset
             aria-label={t('video.counter')}
             aria-describedby={`${id}-keys`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys need the focus somewhere
             tabIndex={0}
-            className="flex flex-col gap-3"
+            className="flex min-w-0 flex-col gap-3"
             onKeyDown={onKey}
           >
-            {/* biome-ignore lint/a11y/useMediaCaption: a recording of the player's own */}
             <video
               key={url}
               ref={player.ref}
@@ -149,7 +146,11 @@ export function FrameCounterPage() {
               <Button aria-label={t('step.forward')} disabled={!isOpen} onClick={() => player.seek(frame + 1)}>
                 +1
               </Button>
-              <Button aria-label={t('step.tenForward')} disabled={!isOpen} onClick={() => player.seek(frame + LARGE_STEP)}>
+              <Button
+                aria-label={t('step.tenForward')}
+                disabled={!isOpen}
+                onClick={() => player.seek(frame + LARGE_STEP)}
+              >
                 +10
               </Button>
               <output data-testid="frame" className="tabular-nums">
@@ -172,7 +173,7 @@ export function FrameCounterPage() {
             <p id={`${id}-keys`} className="text-quiet text-small">
               {t('video.keys')}
             </p>
-          </div>
+          </fieldset>
         )}
       </Panel>
       {marks.length > 0 && (
@@ -180,7 +181,9 @@ export function FrameCounterPage() {
           <Panel
             title={t('marks.title')}
             aside={
-              <Button onClick={() => setDraft((now) => ({ ...EMPTY, fps: now.fps, file: now.file, origin: now.origin }))}>
+              <Button
+                onClick={() => setDraft((now) => ({ ...EMPTY, fps: now.fps, file: now.file, origin: now.origin }))}
+              >
                 {t('marks.clear')}
               </Button>
             }

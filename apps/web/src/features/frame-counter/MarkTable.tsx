@@ -16,8 +16,8 @@ export function MarkTable({ marks, fps, onSeek, onDelete }: Props) {
   const { number } = useFormats();
   const cell = 'px-2 py-1 text-right tabular-nums';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls needs the keyboard
-    <section className="max-h-96 overflow-auto" aria-label={t('marks.title')} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <div tabIndex={0} className="max-h-96 overflow-auto">
       <table className="w-full border-collapse text-small">
         <thead>
           <tr className="border-line border-b text-quiet">
@@ -61,6 +61,6 @@ export function MarkTable({ marks, fps, onSeek, onDelete }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }

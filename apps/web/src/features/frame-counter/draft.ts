@@ -1,7 +1,7 @@
 /** The count in progress, kept in this browser. The video itself is not. */
 import { readStored, store } from '#shared/storage/storage.ts';
 import type { Origin } from './facts.ts';
-import { MARK_KINDS, type Mark, MAX_MARKS, RATES, withMark } from './marks.ts';
+import { MARK_KINDS, MAX_MARKS, type Mark, RATES, withMark } from './marks.ts';
 
 export interface Draft {
   /** Name of the video file; empty before one was opened. */

@@ -50,8 +50,7 @@ export const FACT_FPS = 60;
 export const RATES = { min: 10, max: 240 } as const;
 
 const ORDER = new Map<MarkKind, number>(MARK_KINDS.map((kind, i) => [kind, i]));
-const byPlace = (a: Mark, b: Mark): number =>
-  a.frame - b.frame || (ORDER.get(a.kind) ?? 0) - (ORDER.get(b.kind) ?? 0);
+const byPlace = (a: Mark, b: Mark): number => a.frame - b.frame || (ORDER.get(a.kind) ?? 0) - (ORDER.get(b.kind) ?? 0);
 
 /** The marks with another one, in order; the same where it is there already or the list is full. */
 export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
@@ -60,7 +59,8 @@ export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
 }
 
 /** Frames at 60 per second between two frames of a video. */
-export const framesBetween = (from: number, to: number, fps: number): number => Math.round(((to - from) * FACT_FPS) / fps);
+export const framesBetween = (from: number, to: number, fps: number): number =>
+  Math.round(((to - from) * FACT_FPS) / fps);
 
 /** How far a count between two marks may be off, in frames at 60 per second. */
 export const uncertaintyOf = (fps: number): number => Math.max(1, Math.ceil(FACT_FPS / fps - 1e-9));

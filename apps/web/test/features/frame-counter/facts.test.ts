@@ -4,9 +4,9 @@ import { EMPTY, parseDraft } from '#features/frame-counter/draft.ts';
 import { countedFacts, countedSource, sourceId } from '#features/frame-counter/facts.ts';
 import {
   framesBetween,
+  MAX_MARKS,
   type Mark,
   type MarkKind,
-  MAX_MARKS,
   rowsOf,
   uncertaintyOf,
   withMark,
@@ -20,10 +20,7 @@ interface Frames {
 /** Frames of Xingqiu as the content has them. */
 const facts: { frames: { attack: Frames[]; skill: Frames; burst: Frames }; normals: { hitmarks: number[][] } } =
   JSON.parse(
-    readFileSync(
-      new URL('../../../../../packages/content/src/characters/xingqiu/facts.json', import.meta.url),
-      'utf8',
-    ),
+    readFileSync(new URL('../../../../../packages/content/src/characters/xingqiu/facts.json', import.meta.url), 'utf8'),
   );
 const ORIGIN = { character: 'xingqiu', who: 'Åsa P.', where: 'https://videos.example/1', game: '7.0' };
 
@@ -83,9 +80,7 @@ describe('counted frames', () => {
     const attacks = counted.frames?.attack;
     expect(attacks).toEqual(
       facts.frames.attack.map(({ next, animation }) =>
-        next.attack === undefined
-          ? { animation, next: {} }
-          : { animation: next.attack, next: { attack: next.attack } },
+        next.attack === undefined ? { animation, next: {} } : { animation: next.attack, next: { attack: next.attack } },
       ),
     );
     expect(counted.frames?.skill).toEqual({ animation: 34, next: { dash: 31, jump: 34 } });
@@ -154,7 +149,12 @@ describe('marks', () => {
 describe('the draft of this browser', () => {
   it('keeps what is valid of a damaged one', () => {
     expect(parseDraft('x')).toBeUndefined();
-    const damaged = { file: 3, fps: 1e9, marks: [{ frame: -1, kind: 'hit' }, { frame: 4, kind: 'skill' }, null, 5], origin: [] };
+    const damaged = {
+      file: 3,
+      fps: 1e9,
+      marks: [{ frame: -1, kind: 'hit' }, { frame: 4, kind: 'skill' }, null, 5],
+      origin: [],
+    };
     expect(parseDraft(damaged)).toEqual({ ...EMPTY, marks: [{ frame: 4, kind: 'skill' }] });
     const whole = { file: 'a.webm', fps: 30, marks: [{ frame: 4, kind: 'hit' }], origin: ORIGIN };
     expect(parseDraft(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
