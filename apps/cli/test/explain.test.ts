@@ -140,7 +140,7 @@ describe('quartet explain', () => {
     expect(level.out).toContain('talent level 8 instead of 9');
   });
 
-  it('says what is closest where nothing gives a number', async () => {
+  it('names the closest number where nothing fits', async () => {
     const { status, out } = await explain('--seen', '9,999,999');
     expect(status).toBe(1);
     expect(out).toContain('Nothing gives 9,999,999');

@@ -166,7 +166,7 @@ describe('the solver', () => {
     expect(right.first).toBeGreaterThanOrEqual(90);
   });
 
-  it('says that several fit where two buffs have the same effect', () => {
+  it('reports that several fit where two buffs have the same effect', () => {
     const fight = fights.find(({ sample }) => sample.character_details.some(({ name }) => name === 'ningguang'));
     const hit = fight?.hits.find(({ model }) => model.buffs.filter(({ kind }) => kind === 'resistance').length === 2);
     if (fight === undefined || hit === undefined) throw new Error('no such hit');

@@ -1,4 +1,4 @@
-/** Finds what gives a damage number seen in the game: the hit, its roll, its buffs, and what differs from the simulated fight. */
+/** Finds what gives a damage number seen in the game: the hit, its roll, its buffs, and the differences from the simulated fight. */
 import { buffKey, type ExpectedHit, shownDamage } from './expected.ts';
 import {
   addDeltas,
@@ -14,7 +14,7 @@ import {
 } from './model.ts';
 import type { LevelVariant } from './variants.ts';
 
-/** A number seen in the game with what the player knows about it. */
+/** A number seen in the game, and the facts that the player knows about it. */
 export interface Sighting {
   readonly seen: number;
   readonly roll?: Roll;

@@ -35,7 +35,7 @@ export interface CountedSource {
   game: string;
 }
 
-/** Actions with frames of their own in facts. */
+/** Actions with separate frames in facts. */
 const WITH_FRAMES: readonly MarkedAction[] = ['attack', 'charge', 'aim', 'skill', 'burst', 'lowPlunge', 'highPlunge'];
 
 const plain = (text: string): string =>

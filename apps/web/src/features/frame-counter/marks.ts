@@ -52,7 +52,7 @@ export const RATES = { min: 10, max: 240 } as const;
 const ORDER = new Map<MarkKind, number>(MARK_KINDS.map((kind, i) => [kind, i]));
 const byPlace = (a: Mark, b: Mark): number => a.frame - b.frame || (ORDER.get(a.kind) ?? 0) - (ORDER.get(b.kind) ?? 0);
 
-/** The marks with another one, in order; the same where it is there already or the list is full. */
+/** The marks with another one, in order; unchanged where it is known already or the list is full. */
 export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
   const isKnown = marks.some(({ frame, kind }) => frame === mark.frame && kind === mark.kind);
   return isKnown || marks.length >= MAX_MARKS ? marks : [...marks, mark].sort(byPlace);
@@ -93,7 +93,7 @@ export function rowsOf(marks: readonly Mark[], fps: number): MarkRow[] {
   });
 }
 
-/** An action of a take with what follows it, in frames at 60 per second. */
+/** An action of a take with its hits and the action after it, in frames at 60 per second. */
 export interface CountedAction {
   readonly action: MarkedAction;
   /** Place in its chain of normal attacks, from 0; 0 for other actions. */

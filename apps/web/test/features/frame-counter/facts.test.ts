@@ -92,7 +92,7 @@ describe('counted frames', () => {
     expect(counted.source).toBe('asa-p-xingqiu');
   });
 
-  it('are within two frames at 30 frames per second, and say so', () => {
+  it('are within two frames at 30 frames per second, as their source states', () => {
     const counted = countedFacts(recorded(30, [chain()]), 30, ORIGIN);
     facts.normals.hitmarks.flat().forEach((hit, i) => {
       expect(Math.abs((counted.normals?.hitmarks.flat()[i] ?? 0) - hit)).toBeLessThanOrEqual(2);

@@ -22,7 +22,7 @@ interface Props {
   log: OpenLog;
 }
 
-/** A number of the game and what gives it. */
+/** Explains a number of the game. */
 export function Finder({ hits, log }: Props) {
   const { t } = useTranslation(['inGame', 'sample']);
   const { percent } = useFormats();

@@ -18,7 +18,7 @@ interface Props {
   log: OpenLog;
 }
 
-/** What gives a number of the game, the simplest first; without anything, the closest number. */
+/** Lists the explanations of a number of the game, the simplest first; without any, the closest number. */
 export function FitList({ seen, solution, log }: Props) {
   const { t } = useTranslation('inGame');
   const { number } = useFormats();
