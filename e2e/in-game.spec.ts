@@ -40,13 +40,13 @@ test('explains a number of the game, and reports one that nothing gives', async 
 
 const FRAMES = 48;
 const FPS = 30;
-/** Steps of the grey of a frame and the next. */
-const GREY = 5;
+/** Columns of a frame: the bits of its number, black or white. */
+const BITS = 6;
 
-/** A WebM of grey frames, each a key frame: the pictures are WebP, which has the same coding. Base64. */
-const greyVideo = (page: Page): Promise<string> =>
+/** A WebM of numbered frames, each a key frame: the pictures are WebP, which has the same coding. Base64. */
+const numberedVideo = (page: Page): Promise<string> =>
   page.evaluate(
-    async ({ frames, fps, grey }) => {
+    async ({ frames, fps, bits }) => {
       type Bytes = number[];
       const big = (value: number, length: number): Bytes =>
         Array.from({ length }, (_, i) => Math.floor(value / 256 ** (length - 1 - i)) % 256);
@@ -61,14 +61,16 @@ const greyVideo = (page: Page): Promise<string> =>
         return [...idBytes, 0x08, ...big(data.length, 4), ...data];
       };
       const canvas = document.createElement('canvas');
-      canvas.width = 64;
-      canvas.height = 64;
+      canvas.width = bits * 16;
+      canvas.height = 16;
       const context = canvas.getContext('2d');
       if (context === null) throw new Error('no canvas');
       const blocks: Bytes = [];
       for (let frame = 0; frame < frames; frame++) {
-        context.fillStyle = `rgb(${frame * grey} ${frame * grey} ${frame * grey})`;
-        context.fillRect(0, 0, 64, 64);
+        for (let bit = 0; bit < bits; bit++) {
+          context.fillStyle = (frame >> bit) & 1 ? 'white' : 'black';
+          context.fillRect(bit * 16, 0, 16, 16);
+        }
         const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.9));
         const bytes = new Uint8Array(await (blob as Blob).arrayBuffer());
         // RIFF, size, WEBP, then chunks: name, size, data.
@@ -97,7 +99,7 @@ const greyVideo = (page: Page): Promise<string> =>
         ...element(0x73c5, [1]),
         ...element(0x83, [1]),
         ...element(0x86, text('V_VP8')),
-        ...element(0xe0, [...element(0xb0, [64]), ...element(0xba, [64])]),
+        ...element(0xe0, [...element(0xb0, [bits * 16]), ...element(0xba, [16])]),
       ]);
       const cluster = element(0x1f43b675, [...element(0xe7, [0]), ...blocks]);
       const file = [...head, ...element(0x18538067, [...info, ...element(0x1654ae6b, track), ...cluster])];
@@ -105,23 +107,26 @@ const greyVideo = (page: Page): Promise<string> =>
       for (const byte of file) binary += String.fromCharCode(byte);
       return btoa(binary);
     },
-    { frames: FRAMES, fps: FPS, grey: GREY },
+    { frames: FRAMES, fps: FPS, bits: BITS },
   );
 
-/** The frame that the video shows, by its grey. */
-const greyShown = (page: Page): Promise<number> =>
-  page.evaluate((grey) => {
+/** Number of the frame that the video shows. */
+const frameShown = (page: Page): Promise<number> =>
+  page.evaluate((bits) => {
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d');
     const video = document.querySelector('video');
     if (context === null || video === null) throw new Error('no video');
-    context.drawImage(video, 0, 0, 8, 8);
-    return Math.round((context.getImageData(4, 4, 1, 1).data[0] ?? 0) / grey);
-  }, GREY);
+    context.drawImage(video, 0, 0, bits * 16, 16);
+    let frame = 0;
+    for (let bit = 0; bit < bits; bit++)
+      if ((context.getImageData(bit * 16 + 8, 8, 1, 1).data[0] ?? 0) > 127) frame += 1 << bit;
+    return frame;
+  }, BITS);
 
 test('counts the frames of a local video, and writes them as facts of a character', async ({ page }) => {
   await page.goto('/frame-counter');
-  const video = Buffer.from(await greyVideo(page), 'base64');
+  const video = Buffer.from(await numberedVideo(page), 'base64');
   const requests: string[] = [];
   page.on('request', (request) => {
     const isPart = request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/assets/');
@@ -135,7 +140,7 @@ test('counts the frames of a local video, and writes them as facts of a characte
   await expect(shown).toHaveText(`Frame 0 of ${FRAMES - 1}`);
   const goTo = async (frame: number) => {
     await expect(shown).toHaveText(`Frame ${frame} of ${FRAMES - 1}`);
-    await expect.poll(() => greyShown(page)).toBe(frame);
+    await expect.poll(() => frameShown(page)).toBe(frame);
   };
   await counter.focus();
   await page.keyboard.press('ArrowRight');
