@@ -17,7 +17,7 @@ import {
 import { formulaWriter } from '@quartet/results/log';
 import type { Executor } from '@quartet/runner';
 
-export interface SeenQuestion {
+interface SeenQuestion {
   readonly seen: number;
   readonly seed?: number;
   /** Character by name or alias. */

@@ -117,7 +117,7 @@ export interface McpCommand {
 }
 
 /** Arguments of `quartet explain --seen`. */
-export interface SeenCommand {
+interface SeenCommand {
   name: 'explain';
   file: string;
   seen: number;

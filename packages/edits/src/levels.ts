@@ -3,7 +3,7 @@ import type { MemberPatch } from './member-editor.ts';
 import { editMember } from './team.ts';
 
 /** A config in which all characters or all talents have one level. */
-export interface LevelConfig {
+interface LevelConfig {
   readonly kind: 'characterLevel' | 'talentLevel';
   readonly level: number;
   readonly text: string;

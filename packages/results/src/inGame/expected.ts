@@ -19,7 +19,7 @@ export interface ExpectedHit {
 
 const MAX_TEAM = 4;
 /** Maximum number of kinds of hits; the rarest are left out. */
-export const MAX_KINDS = 800;
+const MAX_KINDS = 800;
 
 /**
  * The integer that the game shows for damage. Damage itself is a fraction. No published measurement states how the game turns it into an

@@ -17,7 +17,7 @@ interface ActionFrames {
 }
 
 /** Facts that a recording gives; each part only where it has marks for it. */
-export interface CountedFacts {
+interface CountedFacts {
   source: string;
   attacks?: Record<string, { at: { snapshot: number; hit: number } }>;
   charged?: { hitmark: number | number[]; frames: 'frames.charge' };
@@ -26,7 +26,7 @@ export interface CountedFacts {
 }
 
 /** The entry of a source. */
-export interface CountedSource {
+interface CountedSource {
   what: string;
   address: string;
   licence: string;

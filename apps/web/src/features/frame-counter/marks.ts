@@ -1,7 +1,7 @@
 /** Marks of a recording: what happens in which frame of the video. */
 
 /** Actions by the names that facts have for them. */
-export const ACTIONS = [
+const ACTIONS = [
   'attack',
   'charge',
   'aim',
@@ -46,7 +46,7 @@ export const MARK_KEYS: Readonly<Record<MarkKind, string>> = {
 
 export const MAX_MARKS = 500;
 /** Frames of a second in facts. */
-export const FACT_FPS = 60;
+const FACT_FPS = 60;
 export const RATES = { min: 10, max: 240 } as const;
 
 const ORDER = new Map<MarkKind, number>(MARK_KINDS.map((kind, i) => [kind, i]));
@@ -66,7 +66,7 @@ export const framesBetween = (from: number, to: number, fps: number): number =>
 export const uncertaintyOf = (fps: number): number => Math.max(1, Math.ceil(FACT_FPS / fps - 1e-9));
 
 /** A mark with its distances in frames at 60 per second. */
-export interface MarkRow extends Mark {
+interface MarkRow extends Mark {
   /** From the last zero point, or the first mark without one. */
   readonly fromZero: number;
   /** From the last action; null before the first. */

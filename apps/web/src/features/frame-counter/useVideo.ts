@@ -14,7 +14,7 @@ interface Shown {
   readonly isStart: boolean;
 }
 
-export interface Player {
+interface Player {
   readonly ref: RefObject<HTMLVideoElement | null>;
   readonly url: string | null;
   readonly frame: number;

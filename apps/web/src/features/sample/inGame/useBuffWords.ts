@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormulaWords } from '../parts/useFormulaWords.ts';
 
 /** Names of hits, and of buffs with their sizes. */
-export interface BuffWords {
+interface BuffWords {
   hit(name: string): string;
   buff(buff: Buff): string;
 }
