@@ -17,7 +17,7 @@ export interface ReportedHit {
   readonly seen?: number;
 }
 
-export interface Report {
+interface Report {
   readonly title: string;
   /** Markdown. */
   readonly body: string;
