@@ -43,10 +43,13 @@ const FPS = 30;
 /** Columns of a frame: the bits of its number, black or white. */
 const BITS = 6;
 
-/** A WebM of numbered frames, each a key frame: the pictures are WebP, which has the same coding. Base64. */
-const numberedVideo = (page: Page): Promise<string> =>
+/**
+ * A WebM of numbered frames, each a key frame: the pictures are WebP, which has the same coding. Base64.
+ * @param hasLength whether the file states the length of a frame
+ */
+const numberedVideo = (page: Page, hasLength: boolean): Promise<string> =>
   page.evaluate(
-    async ({ frames, fps, bits }) => {
+    async ({ frames, fps, bits, hasLength }) => {
       type Bytes = number[];
       const big = (value: number, length: number): Bytes =>
         Array.from({ length }, (_, i) => Math.floor(value / 256 ** (length - 1 - i)) % 256);
@@ -99,6 +102,7 @@ const numberedVideo = (page: Page): Promise<string> =>
         ...element(0x73c5, [1]),
         ...element(0x83, [1]),
         ...element(0x86, text('V_VP8')),
+        ...(hasLength ? element(0x23e383, big(Math.round(1e9 / fps), 4)) : []),
         ...element(0xe0, [...element(0xb0, [bits * 16]), ...element(0xba, [16])]),
       ]);
       const cluster = element(0x1f43b675, [...element(0xe7, [0]), ...blocks]);
@@ -107,7 +111,7 @@ const numberedVideo = (page: Page): Promise<string> =>
       for (const byte of file) binary += String.fromCharCode(byte);
       return btoa(binary);
     },
-    { frames: FRAMES, fps: FPS, bits: BITS },
+    { frames: FRAMES, fps: FPS, bits: BITS, hasLength },
   );
 
 /** Number of the frame that the video shows. */
@@ -126,7 +130,7 @@ const frameShown = (page: Page): Promise<number> =>
 
 test('counts the frames of a local video, and writes them as facts of a character', async ({ page }) => {
   await page.goto('/frame-counter');
-  const video = Buffer.from(await numberedVideo(page), 'base64');
+  const video = Buffer.from(await numberedVideo(page, true), 'base64');
   const requests: string[] = [];
   page.on('request', (request) => {
     const isPart = request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/assets/');
@@ -183,4 +187,17 @@ test('counts the frames of a local video, and writes them as facts of a characte
   await page.reload();
   await expect(page.getByText('These marks are of take.webm')).toBeVisible();
   await expect(page.getByTestId('facts')).toContainText('"dash": 90');
+});
+
+test('shows each frame of a video that does not state the length of its frames', async ({ page }) => {
+  await page.goto('/frame-counter');
+  const video = Buffer.from(await numberedVideo(page, false), 'base64');
+  await page.getByLabel('Video file').setInputFiles({ name: 'take.webm', mimeType: 'video/webm', buffer: video });
+  await page.getByLabel('Frames per second').fill(`${FPS}`);
+  await page.getByRole('group', { name: 'Frame by frame' }).focus();
+  for (const frame of [1, 2, 3]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByTestId('frame')).toHaveText(`Frame ${frame} of ${FRAMES - 1}`);
+    await expect.poll(() => frameShown(page)).toBe(frame);
+  }
 });

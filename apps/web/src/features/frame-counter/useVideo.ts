@@ -47,6 +47,10 @@ export function rateOf(times: readonly number[]): number | null {
 /** A local video that is shown frame by frame. Its file stays in this browser. */
 export function useVideo(fps: number): Player {
   const ref = useRef<HTMLVideoElement | null>(null);
+  /** Frame that was sought and is not shown yet. */
+  const target = useRef<{ frame: number; fps: number } | null>(null);
+  /** Moment of a frame that is sought, in frames. */
+  const offset = useRef(0.5);
   const [url, setUrl] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>({ time: 0, isStart: true });
   const [duration, setDuration] = useState(0);
@@ -67,12 +71,26 @@ export function useVideo(fps: number): Player {
     /** Recordings of browsers have no duration until their end was sought. */
     let isSeekingEnd = false;
     const hasFrames = 'requestVideoFrameCallback' in video;
+    /** Whether the browser has presented a frame since the last seek began. */
+    let isPresented = false;
     const onFrame = (_: number, { mediaTime }: VideoFrameCallbackMetadata) => {
-      if (!isSeekingEnd) setShown({ time: mediaTime, isStart: true });
       request = video.requestVideoFrameCallback(onFrame);
+      isPresented = true;
+      if (isSeekingEnd) return;
+      setShown({ time: mediaTime, isStart: true });
+      const { frame: wanted, fps: rate } = target.current ?? { frame: -1, fps: 1 };
+      // Frames without a length are passed over by a seek to their middle.
+      if (wanted >= 0 && offset.current > 0 && Math.round(mediaTime * rate) === wanted + 1) {
+        offset.current = -0.5;
+        video.currentTime = Math.max(0, (wanted + offset.current) / rate);
+      }
+      target.current = null;
+    };
+    const onSeeking = () => {
+      isPresented = false;
     };
     const onSeeked = () => {
-      if (!isSeekingEnd) setShown({ time: video.currentTime, isStart: false });
+      if (!isSeekingEnd && !isPresented) setShown({ time: video.currentTime, isStart: false });
     };
     const onTime = () => {
       if (!hasFrames) onSeeked();
@@ -96,6 +114,7 @@ export function useVideo(fps: number): Player {
       ['loadedmetadata', onDuration],
       ['durationchange', onDuration],
       ['timeupdate', onTime],
+      ['seeking', onSeeking],
       ['seeked', onSeeked],
       ['play', onPlay],
       ['pause', onPlay],
@@ -116,14 +135,17 @@ export function useVideo(fps: number): Player {
     setDuration(0);
     setPlaying(false);
     setFailed(false);
+    offset.current = 0.5;
     setUrl(URL.createObjectURL(file));
   }, []);
   const seek = (to: number) => {
     const video = ref.current;
     if (video === null) return;
     video.pause();
+    const wanted = Math.min(lastFrame, Math.max(0, to));
+    target.current = { frame: wanted, fps };
     // The middle of a frame: its first moment may round to the one before.
-    video.currentTime = (Math.min(lastFrame, Math.max(0, to)) + 0.5) / fps;
+    video.currentTime = Math.max(0, (wanted + offset.current) / fps);
   };
   const toggle = () => {
     const video = ref.current;
