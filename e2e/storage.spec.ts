@@ -14,6 +14,8 @@ const PAGES = [
   '/journal',
   '/web',
   '/sample/upload',
+  '/in-game',
+  '/frame-counter',
   '/docs',
   '/releases',
   '/news',

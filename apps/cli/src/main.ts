@@ -119,6 +119,12 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
         return 0;
       }
       case 'explain': {
+        if ('seen' in command) {
+          const { explainSeen } = await import('./seen.ts');
+          const { text: answer, isFound } = await explainSeen(executor, text, command);
+          env.out(answer);
+          return isFound ? 0 : 1;
+        }
         const { text: explanation, isReproduced } = await explainHit(executor, text, command);
         env.out(explanation);
         return isReproduced ? 0 : 1;

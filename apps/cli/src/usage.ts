@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Goal, readSweep, type SweepKind } from '@quartet/optimiser';
 import { BUILD, type Build } from '@quartet/results';
+import { MAX_SEEN } from '@quartet/results/inGame';
 import { clampWorkers, readSeed } from '@quartet/runner';
 import type { ServeCommand } from './listen.ts';
 
@@ -51,6 +52,9 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
   quartet explain FILE --seed S --frame F [--hit N] [--expect FINGERPRINT]
       Prints where the damage of a hit comes from: hit N of frame F in the fight of a seed. Its fingerprint is the same wherever the
       numbers are the same to the bit; --expect compares it with that of a report.
+  quartet explain FILE --seen NUMBER [--character NAME] [--roll plain|critical] [--seed S]
+      Finds what gives a damage number that the game showed: the hit, its buffs, and up to two buffs, a level or a resistance
+      that differ from the simulated fight.
 
   quartet lsp
       Serves editors: the language server for configs, over standard input and output. docs/editors.md describes it.
@@ -112,6 +116,7 @@ export type Command =
   | { name: 'fmt'; file: string; write: boolean; upgrade: boolean }
   | { name: 'import'; file: string }
   | { name: 'explain'; file: string; seed: number; frame: number; hit?: number; expect?: string }
+  | SeenCommand
   | { name: 'lsp' }
   | McpCommand
   | OptimizeCommand
@@ -126,6 +131,16 @@ export interface McpCommand {
   workers?: number;
   /** Address of a server with teams, or a file with generated ones. */
   teams?: string;
+}
+
+/** Arguments of `quartet explain --seen`. */
+interface SeenCommand {
+  name: 'explain';
+  file: string;
+  seen: number;
+  seed?: number;
+  character?: string;
+  roll?: 'plain' | 'critical';
 }
 
 /** Goals of `quartet optimize`. */
@@ -200,6 +215,9 @@ const OPTIONS = {
   frame: { type: 'string' },
   hit: { type: 'string' },
   expect: { type: 'string' },
+  seen: { type: 'string' },
+  character: { type: 'string' },
+  roll: { type: 'string' },
   stdio: { type: 'boolean' },
   teams: { type: 'string' },
   fights: { type: 'string' },
@@ -232,7 +250,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   ],
   improve: ['fights', 'seed', 'workers', 'out'],
   compare: ['edit', 'fights', 'seed', 'workers', 'csv', 'json', 'out'],
-  explain: ['seed', 'frame', 'hit', 'expect'],
+  explain: ['seed', 'frame', 'hit', 'expect', 'seen', 'character', 'roll'],
   // Clients add it to name the transport; there is no other.
   lsp: ['stdio'],
   mcp: ['workers', 'teams'],
@@ -351,7 +369,25 @@ function comparing(file: string, variants: readonly string[], values: ReturnType
   };
 }
 
+/** Options of `quartet explain --seen`, and those of a hit of the fight. */
+const OF_SEEN = ['character', 'roll'] as const;
+const OF_HIT = ['frame', 'hit', 'expect'] as const;
+
+function explainingSeen(file: string, values: ReturnType<typeof parse>['values']): SeenCommand {
+  const seen = whole('seen', values.seen?.replaceAll(/[,. '\u00a0\u202f]/g, ''));
+  if (seen === undefined || seen > MAX_SEEN) throw new UsageError(`--seen takes a number up to ${MAX_SEEN}`);
+  const stray = OF_HIT.find((option) => values[option] !== undefined);
+  if (stray !== undefined) throw new UsageError(`--${stray} does not go with --seen`);
+  const { roll, character } = values;
+  if (roll !== undefined && roll !== 'plain' && roll !== 'critical')
+    throw new UsageError(`--roll takes plain or critical, not "${roll}"`);
+  return { name: 'explain', file, seen, seed: seed(values.seed), character, roll };
+}
+
 function explaining(file: string, values: ReturnType<typeof parse>['values']): Command {
+  if (values.seen !== undefined) return explainingSeen(file, values);
+  const stray = OF_SEEN.find((option) => values[option] !== undefined);
+  if (stray !== undefined) throw new UsageError(`--${stray} goes with --seen only`);
   const wanted = seed(values.seed);
   if (wanted === undefined) throw new UsageError('quartet explain needs --seed S, the seed of the fight');
   if (values.frame === undefined || !/^\d{1,8}$/.test(values.frame))

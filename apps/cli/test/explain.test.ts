@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectedHits } from '@quartet/results/inGame';
 import { FightLog, fingerprintOf, hitFrames, hitNumber, hitsInFrame } from '@quartet/results/log';
 import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -112,5 +113,54 @@ describe('quartet explain', () => {
     const { status, err } = await explain(...args);
     expect(status).toBe(2);
     expect(err).toContain(message);
+  });
+
+  it('finds the hit of a number of the game, and the talent level that gives another number', async () => {
+    const sample = await executor.sample(CONFIG, SEED);
+    const hits = expectedHits(sample);
+    const hit = hits.find(({ plain }) => plain !== null);
+    if (hit?.plain == null) throw new Error('no hit');
+    const same = await explain('--seen', `${hit.plain}`, '--character', 'Xingqiu', '--seed', `${SEED}`);
+    expect(same.status).toBe(0);
+    expect(same.out).toContain(`Xingqiu: ${hit.model.name}, plain, as simulated`);
+
+    const lower = await executor.sample(CONFIG.replace('talent=9,9,9', 'talent=8,8,8'), SEED);
+    const other = expectedHits(lower).find(({ model }) => model.name === hit.model.name);
+    const level = await explain(
+      '--seen',
+      `${other?.plain}`,
+      '--character',
+      'xq',
+      '--roll',
+      'plain',
+      '--seed',
+      `${SEED}`,
+    );
+    expect(level.status).toBe(0);
+    expect(level.out).toContain('talent level 8 instead of 9');
+  });
+
+  it('names the closest number where nothing fits', async () => {
+    const { status, out } = await explain('--seen', '9,999,999');
+    expect(status).toBe(1);
+    expect(out).toContain('Nothing gives 9,999,999');
+    expect(out).toContain('The closest number is');
+  });
+
+  it.each([
+    [['--seen', 'many'], '--seen takes a whole number'],
+    [['--seen', '5', '--frame', '3'], '--frame does not go with --seen'],
+    [['--seen', '5', '--roll', 'lucky'], '--roll takes plain or critical'],
+    [['--seed', '1', '--frame', '5', '--character', 'xingqiu'], '--character goes with --seen only'],
+  ])('refuses %j', async (args, message) => {
+    const { status, err } = await explain(...args);
+    expect(status).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  it('names the team where the character is not in it', async () => {
+    const { status, err } = await explain('--seen', '5', '--character', 'venti');
+    expect(status).toBe(1);
+    expect(err).toContain('venti is not in this team: xingqiu');
   });
 });

@@ -6,6 +6,7 @@ export * from './characters.ts';
 export * from './document.ts';
 export * from './enemies.ts';
 export * from './fight-length.ts';
+export * from './levels.ts';
 export * from './member.ts';
 export type { MemberPatch } from './member-editor.ts';
 export * from './play.ts';

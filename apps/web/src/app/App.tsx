@@ -46,6 +46,14 @@ const routes: RouteObject[] = [
             path: '/sample/local',
             lazy: page(async () => (await import('#features/sample/pages/LocalPage.tsx')).LocalPage),
           },
+          {
+            path: '/in-game',
+            lazy: page(async () => (await import('#features/sample/pages/InGamePage.tsx')).InGamePage),
+          },
+          {
+            path: '/frame-counter',
+            lazy: page(async () => (await import('#features/frame-counter/FrameCounterPage.tsx')).FrameCounterPage),
+          },
           { path: '/', lazy: page(async () => (await import('./pages/LandingRoute.tsx')).LandingRoute) },
           {
             path: '/releases',

@@ -1,4 +1,6 @@
+import { levelConfigs, openConfig } from '@quartet/edits';
 import type { Result } from '@quartet/results';
+import type { ExpectedHit, Sighting, Solution } from '@quartet/results/inGame';
 import { CATEGORIES, type Category, categoryAt } from '@quartet/results/log';
 import { runnerPhrase } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
@@ -60,6 +62,14 @@ interface SampleState {
   /** Lines of the hits of a source of damage; null while no sample is open. */
   hits(source: string): Promise<Int32Array | null>;
   packed(): Promise<Uint8Array>;
+  /** Numbers that the game should show; null while no sample is open. */
+  numbers(): Promise<ExpectedHit[] | null>;
+  /** Explains a number of the game; null while no sample is open. */
+  solve(sighting: Sighting): Promise<Solution | null>;
+  /** Plays the fight at other levels for later explanations, until `signal` aborts. @returns whether all were played */
+  compareLevels(signal: AbortSignal, onProgress: (share: number) => void): Promise<boolean>;
+  /** A hit by its frame and its number there; null while no sample is open. */
+  hitAt(place: { frame: number; hit: number }): Promise<EntryDetail | null>;
 }
 
 function linesOf(index: LogIndex): Int32Array {
@@ -232,6 +242,32 @@ export const useSample = create<SampleState>((set, get) => {
       return client === null ? Promise.resolve(null) : client.call('hits', source);
     },
 
+    numbers() {
+      return client === null ? Promise.resolve(null) : client.call('numbers', null);
+    },
+
+    solve(sighting) {
+      return client === null ? Promise.resolve(null) : client.call('solve', sighting);
+    },
+
+    async compareLevels(signal, onProgress) {
+      const { log } = get();
+      const own = client;
+      if (own === null || log === null) return false;
+      const configs = levelConfigs(openConfig(log.head.config));
+      for (const [i, { kind, level, text }] of configs.entries()) {
+        onProgress(i / configs.length);
+        const bytes = await executor.sampleDocument(text, log.head.seed);
+        if (signal.aborted || client !== own) return false;
+        await own.call('level', { kind, level, bytes }, [bytes.buffer]);
+      }
+      return true;
+    },
+
+    hitAt(place) {
+      return client === null ? Promise.resolve(null) : client.call('hit', place);
+    },
+
     packed() {
       return client === null
         ? Promise.reject(new PhraseError(runnerPhrase('worker-closed')))
@@ -243,7 +279,10 @@ export const useSample = create<SampleState>((set, get) => {
 const RESULT_ORIGIN = 'result ';
 
 /** Names what the samples of a result are of. */
-export const resultOrigin = (result: Result): string => `${RESULT_ORIGIN}${result.config_file}`;
+export const resultOrigin = (result: Result): string => configOrigin(result.config_file);
+
+/** Names what the samples of a config are of, as a result of it does. */
+export const configOrigin = (config: string): string => `${RESULT_ORIGIN}${config}`;
 
 /** Computes the sample of a result's fight with median damage, unless one is open or loading, or another engine drew its seed. */
 export function prepareSample(result: Result): void {

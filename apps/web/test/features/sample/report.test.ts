@@ -26,6 +26,11 @@ describe('the report of a hit', () => {
     expect(body).toContain(`\`\`\`\`\noptions rules=game;\n# \`\`\`\n\`\`\`\``);
   });
 
+  it('has the number of the game where the player gave one', () => {
+    expect(reportOf({ ...HIT, seen: 1250 }).body).toContain('- Number in the game: 1250\n- Seed');
+    expect(reportOf(HIT).body).not.toContain('Number in the game');
+  });
+
   it('names single rules', () => {
     expect(reportOf({ ...HIT, config: 'options rules_on=collei_a4;' }).body).toContain('- Rules: own: collei_a4');
   });

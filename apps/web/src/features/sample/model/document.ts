@@ -9,6 +9,15 @@ import {
   stringifySample,
 } from '@quartet/results';
 import {
+  type ExpectedHit,
+  expectedHits,
+  type LevelFight,
+  levelVariants,
+  type Sighting,
+  type Solution,
+  solveSeen,
+} from '@quartet/results/inGame';
+import {
   CATEGORIES,
   type Category,
   categoryAt,
@@ -16,6 +25,7 @@ import {
   FightLog,
   fingerprintOf,
   hitNumber,
+  hitsInFrame,
 } from '@quartet/results/log';
 import { type FieldChange, fieldChanges } from './fieldTime.ts';
 import { hitsOf, indexLog, type LogIndex, lineTexts } from './logIndex.ts';
@@ -65,6 +75,11 @@ export interface EntryDetail {
   fingerprint: string;
 }
 
+/** A sample of the fight in which all characters or talents have one level. */
+export interface LevelBytes extends Pick<LevelFight, 'kind' | 'level'> {
+  bytes: Uint8Array;
+}
+
 const MOST_CHARACTERS = 4;
 
 /** A sample that is open. Lives in a worker: everything here may take its time. */
@@ -76,6 +91,9 @@ export class SampleDocument {
   private readonly original: Uint8Array | null;
   readonly head: SampleHead;
   readonly index: LogIndex;
+  private expected: ExpectedHit[] | null = null;
+  /** The fight at other levels. */
+  private readonly levels: LevelFight[] = [];
 
   constructor(sample: Sample, original: Uint8Array | null = null) {
     this.sample = sample;
@@ -150,6 +168,28 @@ export class SampleDocument {
       hit: hitNumber(entries, at),
       fingerprint: derivation === null ? '' : fingerprintOf(derivation),
     };
+  }
+
+  /** Kinds of hits with the numbers that the game should show. */
+  numbers(): ExpectedHit[] {
+    this.expected ??= expectedHits(this.sample, this.log);
+    return this.expected;
+  }
+
+  /** Adds the fight at another level, for the explanations that follow. */
+  addLevel({ kind, level, bytes }: LevelBytes): void {
+    this.levels.push({ kind, level, sample: parseSample(bytes) });
+  }
+
+  /** Explains a number seen in the game. */
+  solve(sighting: Sighting): Solution {
+    return solveSeen(this.numbers(), sighting, levelVariants(this.sample, this.levels));
+  }
+
+  /** The entry of a hit by its frame and its number among the hits of that frame. */
+  hit({ frame, hit }: { readonly frame: number; readonly hit: number }): EntryDetail | null {
+    const entry = hitsInFrame(this.log.entries, frame)[hit - 1];
+    return entry === undefined ? null : this.detail(this.index.source.indexOf(entry));
   }
 
   /** For download: a zlib stream, as every reader of samples expects. A document that came packed goes as it came. */

@@ -13,6 +13,8 @@ export interface ReportedHit {
   readonly fingerprint: string;
   /** Build that computed the fight. */
   readonly version: string;
+  /** Number that the game showed instead. */
+  readonly seen?: number;
 }
 
 interface Report {
@@ -39,7 +41,7 @@ function rulesText(config: string): string {
 
 /** The report of a hit, with the command that reproduces it. */
 export function reportOf(hit: ReportedHit): Report {
-  const { config, seed, frame, name, damage, fingerprint, version } = hit;
+  const { config, seed, frame, name, damage, fingerprint, version, seen } = hit;
   const fence = fenceFor(config);
   const body = [
     'What should it be, and why (a source helps)?',
@@ -48,6 +50,7 @@ export function reportOf(hit: ReportedHit): Report {
     '---',
     `- Hit: ${name}, hit ${hit.hit} of frame ${frame}`,
     `- Damage: ${damage}`,
+    ...(seen === undefined ? [] : [`- Number in the game: ${seen}`]),
     `- Seed: ${seed}`,
     `- Rules: ${rulesText(config)}`,
     `- Version: ${version === '' ? 'development build' : version}`,

@@ -6,15 +6,15 @@ import type { EntryDetail } from '../model/document.ts';
 import { reportAddress, reportOf } from '../model/report.ts';
 import type { OpenLog } from '../store.ts';
 
-/** “This looks wrong”: opens the tracker with a filled report; without a tracker it copies the report. */
-export function ReportHit({ entry, log }: { entry: EntryDetail; log: OpenLog }) {
+/** “This looks wrong”: opens the tracker with a filled report; without a tracker it copies the report. `seen` is the game's number. */
+export function ReportHit({ entry, log, seen }: { entry: EntryDetail; log: OpenLog; seen?: number }) {
   const { t } = useTranslation('sample');
   const tracker = useSite(({ report }) => report);
   const { derivation, frame, hit, fingerprint } = entry;
   if (derivation === null) return null;
   const { config, seed, version } = log.head;
   const { name, damage } = derivation;
-  const report = reportOf({ config, seed, frame, hit, name, damage, fingerprint, version });
+  const report = reportOf({ config, seed, frame, hit, name, damage, fingerprint, version, seen });
   const copy = (done: string) => void copyText(report.body, done, t('head.copyFailed'));
   if (tracker === null)
     return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
 import { SendDialog } from '#run/SendDialog.tsx';
 import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
@@ -7,8 +8,12 @@ import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { slotColor } from '#shared/ui/elements.ts';
+import { LINK_BUTTON } from '#shared/ui/PageHead.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { type OpenLog, useSample } from '../store.ts';
+
+/** Page that compares the sample with the game. */
+const IN_GAME = '/in-game';
 
 /** Gives the reader a file. */
 function offer(bytes: Uint8Array, name: string): void {
@@ -24,6 +29,7 @@ function offer(bytes: Uint8Array, name: string): void {
 export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => void }) {
   const { t, i18n } = useTranslation('sample');
   const names = useNames();
+  const { pathname } = useLocation();
   const packed = useSample((state) => state.packed);
   const [sending, setSending] = useState(false);
   // Created when first opened; then they stay.
@@ -58,6 +64,11 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
       <div className="flex flex-wrap gap-2">
         {onClose && <Button onClick={onClose}>{t('head.another')}</Button>}
         <Button onClick={download}>{t('head.download')}</Button>
+        {pathname !== IN_GAME && (
+          <Link to={IN_GAME} className={LINK_BUTTON}>
+            {t('head.inGame')}
+          </Link>
+        )}
         {/* In the viewer the result above has these. */}
         {onClose && (
           <>

@@ -19,6 +19,13 @@ export class SampleService {
     timeline: () => this.document.timeline(),
     detail: (line) => this.document.detail(line),
     hits: (source) => this.document.hits(source),
+    numbers: () => this.document.numbers(),
+    level: (level) => {
+      this.document.addLevel(level);
+      return null;
+    },
+    solve: (sighting) => this.document.solve(sighting),
+    hit: (place) => this.document.hit(place),
     pack: () => this.document.packed(),
   };
 

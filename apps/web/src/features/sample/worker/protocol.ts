@@ -1,5 +1,6 @@
+import type { ExpectedHit, Sighting, Solution } from '@quartet/results/inGame';
 import type { Phrase } from '@quartet/script';
-import type { EntryDetail, SampleHead } from '../model/document.ts';
+import type { EntryDetail, LevelBytes, SampleHead } from '../model/document.ts';
 import type { LogIndex } from '../model/logIndex.ts';
 import type { Words } from '../model/texts.ts';
 import type { Timeline } from '../model/timeline.ts';
@@ -13,6 +14,12 @@ export interface Calls {
   detail: { ask: number; answer: EntryDetail | null };
   /** The lines of the hits of a source, by its key in a result. */
   hits: { ask: string; answer: Int32Array };
+  /** Numbers that the game should show. */
+  numbers: { ask: null; answer: ExpectedHit[] };
+  level: { ask: LevelBytes; answer: null };
+  solve: { ask: Sighting; answer: Solution };
+  /** A hit by its frame and number. */
+  hit: { ask: { frame: number; hit: number }; answer: EntryDetail | null };
   pack: { ask: null; answer: Uint8Array };
 }
 

@@ -44,7 +44,7 @@ export function ToolsMenu({ text, onEdit }: Props) {
     open: open === which,
     onOpenChange: (next: boolean) => setOpen(next ? which : null),
   });
-  const item = (key: 'sample' | 'inventory' | 'best' | Open, onSelect: () => void): MenuEntry => ({
+  const item = (key: 'sample' | 'inGame' | 'inventory' | 'best' | Open, onSelect: () => void): MenuEntry => ({
     kind: 'item',
     key,
     label: t(`tools.${key}`),
@@ -64,6 +64,7 @@ export function ToolsMenu({ text, onEdit }: Props) {
     opens('examples'),
     opens('substats'),
     item('sample', () => void navigate('/sample/upload')),
+    item('inGame', () => void navigate('/in-game')),
     item('inventory', () => void navigate('/inventory')),
     item('best', () => void navigate('/best-teams')),
     { kind: 'line', key: 'before imports' },
