@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Goal, readSweep, type SweepKind } from '@quartet/optimiser';
+import {
+  type Goal,
+  type RotationWishes,
+  readSweep,
+  type SweepKind,
+  type TeamAction,
+  WISHED_ACTIONS,
+  type WishedAction,
+} from '@quartet/optimiser';
 import { BUILD, type Build } from '@quartet/results';
 import { clampWorkers, readSeed } from '@quartet/runner';
 import type { ServeCommand } from './listen.ts';
@@ -40,6 +48,13 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Searches for a better rotation: changes the order, number and kind of the actions for the config's fight, play style
       and rules. The config goes to standard output or to F, the changes and their gain to standard error or output. It
       takes 24,000 fights by default, up to a minute.
+
+  quartet rotate FILE [--driver NAME] [--play perfect|kqm] [--round SECONDS] [--no ACTION,NAME:ACTION] [--use NAME:ACTION]
+      [--first NAME:burst] [--enemies N] [--fights N] [--seed S] [--workers W] [--out F]
+      Writes a rotation for the team of a config, which may have no actions; present ones are replaced. ACTION: attack,
+      charge, aim, plunge, skill, burst, hold (held skills) or cancel (dash, jump, walk). The config goes to standard output
+      or to F; the round in players' notation and why each turn is there to standard error or output.
+      It takes 12,000 fights by default, about a minute.
 
   quartet explain FILE --seed S --frame F [--hit N] [--expect FINGERPRINT]
       Prints where the damage of a hit comes from: hit N of frame F in the fight of a seed. Its fingerprint is the same wherever the
@@ -100,6 +115,7 @@ export type Command =
   | McpCommand
   | OptimizeCommand
   | ImproveCommand
+  | RotateCommand
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
 
@@ -149,6 +165,13 @@ export interface ImproveCommand {
   out?: string;
 }
 
+/** Arguments of `quartet rotate`. */
+export interface RotateCommand extends Omit<ImproveCommand, 'name'> {
+  name: 'rotate';
+  /** Characters by key or name. */
+  wishes: RotationWishes;
+}
+
 const OPTIONS = {
   substats: { type: 'boolean' },
   free: { type: 'string' },
@@ -170,6 +193,13 @@ const OPTIONS = {
   expect: { type: 'string' },
   stdio: { type: 'boolean' },
   teams: { type: 'string' },
+  driver: { type: 'string' },
+  play: { type: 'string' },
+  round: { type: 'string' },
+  no: { type: 'string', multiple: true },
+  use: { type: 'string', multiple: true },
+  first: { type: 'string' },
+  enemies: { type: 'string' },
   fights: { type: 'string' },
   iterations: { type: 'string' },
   seed: { type: 'string' },
@@ -198,6 +228,7 @@ const ALLOWED: Record<string, readonly string[]> = {
     ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out', 'force'],
   ],
   improve: ['fights', 'seed', 'workers', 'out'],
+  rotate: [...['driver', 'play', 'round', 'no', 'use', 'first', 'enemies'], ...['fights', 'seed', 'workers', 'out']],
   explain: ['seed', 'frame', 'hit', 'expect'],
   // Clients add it to name the transport; there is no other.
   lsp: ['stdio'],
@@ -209,7 +240,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 const OF_SERVER: readonly string[] = ['server', 'worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
 
 const COMMANDS =
-  'run, sample, validate, fmt, import, optimize, improve, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
+  'run, sample, validate, fmt, import, optimize, improve, rotate, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -284,14 +315,16 @@ export function readCommand(args: readonly string[]): Command {
     case 'optimize':
       return optimizing(file, values);
     case 'improve':
-      return {
-        name,
+    case 'rotate': {
+      const search = {
         file,
         fights: whole('fights', values.fights),
         seed: seed(values.seed),
         workers: threads(values.workers),
         out: values.out,
       };
+      return name === 'improve' ? { name, ...search } : { name, ...search, wishes: wishesOf(values) };
+    }
     default:
       return { name: 'validate', file };
   }
@@ -306,6 +339,40 @@ function explaining(file: string, values: ReturnType<typeof parse>['values']): C
     throw new UsageError(`--expect takes a fingerprint of 16 hexadecimal digits, not "${values.expect}"`);
   const { expect } = values;
   return { name: 'explain', file, seed: wanted, frame: Number(values.frame), hit: whole('hit', values.hit), expect };
+}
+
+/** Wishes for a rotation. Bounds are those of the search. */
+function wishesOf(values: ReturnType<typeof parse>['values']): RotationWishes {
+  const { driver, play } = values;
+  if (play !== undefined && play !== 'perfect' && play !== 'kqm')
+    throw new UsageError(`--play takes perfect or kqm, not "${play}"`);
+  const list = (texts: readonly string[] = []) => texts.flatMap((text) => text.split(',')).map((each) => each.trim());
+  const round = whole('round', values.round);
+  const enemies = whole('enemies', values.enemies);
+  return {
+    ...(driver === undefined ? {} : { driver }),
+    ...(play === undefined ? {} : { play }),
+    ...(round === undefined ? {} : { round }),
+    ...(enemies === undefined ? {} : { enemies }),
+    ...(values.first === undefined ? {} : { first: teamAction('first', values.first) }),
+    avoid: list(values.no).map((text) =>
+      text.includes(':') ? teamAction('no', text) : { action: wishedAction('no', text) },
+    ),
+    use: list(values.use).map((text) => teamAction('use', text)),
+  };
+}
+
+function wishedAction(option: string, text: string): WishedAction {
+  const action = WISHED_ACTIONS.find((each) => each === text);
+  if (action === undefined) throw new UsageError(`--${option} takes ${WISHED_ACTIONS.join(', ')}, not "${text}"`);
+  return action;
+}
+
+function teamAction(option: string, text: string): TeamAction {
+  const [character, action, ...rest] = text.split(':');
+  if (!character || action === undefined || rest.length > 0)
+    throw new UsageError(`--${option} takes NAME:ACTION, such as bennett:burst, not "${text}"`);
+  return { character, action: wishedAction(option, action) };
 }
 
 const ONLY: Readonly<Record<OptimizeQuestion['kind'], readonly string[]>> = {

@@ -25,6 +25,8 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 ]);
 /** Letters that follow an attack without a space. */
 const JOINED = /^[CPDJW]/;
+/** Most normal attacks in a row that read as one chain. */
+const MAX_CHAIN = 5;
 /** Most repetitions that are written as a row of letters. */
 const MAX_LETTERS = 3;
 
@@ -46,7 +48,8 @@ function notationOf(blocks: readonly RotationBlock[]): string {
     if (word === '') return;
     const chain = before === undefined ? null : /^(.*?)N(\d+)$/.exec(before);
     const hits = /^N(\d+)$/.exec(word);
-    if (chain && hits) words[words.length - 1] = `${chain[1]}N${Number(chain[2]) + Number(hits[1])}`;
+    const count = Number(chain?.[2]) + Number(hits?.[1]);
+    if (chain && count <= MAX_CHAIN) words[words.length - 1] = `${chain[1]}N${count}`;
     else if (before !== undefined && JOINED.test(word) && /\w$/.test(before)) words[words.length - 1] = before + word;
     else words.push(word);
   };

@@ -8,8 +8,11 @@ const line = (script: string): string =>
 
 it('writes a round as players do, with attacks in a row as one and cancels attached', () => {
   expect(
-    line('while 1 { bennett burst, skill[hold=1]; xingqiu attack, attack:2, charge, dash; xingqiu skill, low_plunge; }'),
+    line(
+      'while 1 { bennett burst, skill[hold=1]; xingqiu attack, attack:2, charge, dash; xingqiu skill, low_plunge; }',
+    ),
   ).toBe('bennett Q hE > xingqiu N3CD EP');
+  expect(line('while 1 { hutao attack:3, attack:3, attack; }')).toBe('hutao N3 N4');
   expect(line('while 1 { hutao skill:2, skill[hold=0], attack:4, jump; bennett skill; }')).toBe(
     'hutao EE E N4J > bennett E',
   );

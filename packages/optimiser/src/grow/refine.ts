@@ -16,6 +16,10 @@ const TIDY_LOSS = 2e-4;
 
 export interface RefineOptions {
   readonly fights: number;
+  /** Whether a rotation may be tried; any when absent. */
+  allows?(document: ConfigDocument): boolean;
+  /** Those of the new rotations that may be tried, by fights; all when absent. */
+  admit?(young: readonly Rotation[]): Promise<readonly Rotation[]>;
   onRound?(): void;
 }
 
@@ -41,7 +45,7 @@ export async function refine(
   lab: Lab,
   text: string,
   team: readonly CharacterMoves[],
-  { fights, onRound }: RefineOptions,
+  { fights, allows = () => true, admit, onRound }: RefineOptions,
 ): Promise<string> {
   const rng = new Rng();
   rng.reseed(lab.seed, 3);
@@ -54,20 +58,25 @@ export async function refine(
     return brood(known, () => {
       let next = mutations.draw(document);
       while (rng.float() < SECOND) next = mutations.draw(next);
-      return rotationOf(next);
+      return rotationOf(allows(next) ? next : document);
     });
   };
   const found = await climb(lab, start, {
     limit: lab.spent + fights,
     first: lab.stream('compare'),
     draw,
+    admit,
     onRound,
   });
-  return (await tidied(lab, found.document)).text;
+  return (await tidied(lab, found.document, { allows, admit })).text;
 }
 
 /** A document without actions whose absence makes no difference; the document itself where some of its fights need them. */
-async function tidied(lab: Lab, document: ConfigDocument): Promise<ConfigDocument> {
+async function tidied(
+  lab: Lab,
+  document: ConfigDocument,
+  { allows, admit }: Required<Pick<RefineOptions, 'allows'>> & Pick<RefineOptions, 'admit'>,
+): Promise<ConfigDocument> {
   let current = rotationOf(document);
   await lab.fightMore([current], lab.stream('trim-actions'), TIDY_FIGHTS);
   for (let number = 0; ; ) {
@@ -77,7 +86,8 @@ async function tidied(lab: Lab, document: ConfigDocument): Promise<ConfigDocumen
     const block = body[number];
     if (block === undefined) return (await finishes(lab, current.build)) ? current.document : document;
     const without = rotationOf(current.document.after((now) => removeBlock(now, block.path)));
-    if (body.length > 1) await lab.fightMore([without], lab.stream('trim-actions'), TIDY_FIGHTS);
+    const mayGo = body.length > 1 && allows(without.document) && (await admit?.([without]))?.length !== 0;
+    if (mayGo) await lab.fightMore([without], lab.stream('trim-actions'), TIDY_FIGHTS);
     const isIdle =
       without.sample !== null &&
       current.sample !== null &&
