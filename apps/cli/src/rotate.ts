@@ -31,21 +31,24 @@ export async function writeRotation(
   return { config: outcome.config, figures: figuresOf(outcome, seed, (key) => find<string>(characters, key) ?? key) };
 }
 
-/** Wishes with the keys of characters in place of other names. */
+/** Key of a character by key, alias or name in English; what is none of them stays. */
+const keyOf = (name: string): string => nameTable.character(name.toLowerCase().replace(/[\s'’]/g, '')) ?? name;
+
+/** Wishes with the keys of characters in place of their names. */
 function withKeys(wishes: RotationWishes): RotationWishes {
-  const keyed = <T extends { readonly character?: string }>(each: T): T =>
-    each.character === undefined ? each : { ...each, character: nameTable.character(each.character) ?? each.character };
-  const { driver, first, avoid, use } = wishes;
+  const { driver, first, avoid = [], use = [] } = wishes;
   return {
     ...wishes,
-    ...(driver === undefined ? {} : { driver: nameTable.character(driver) ?? driver }),
-    ...(first === undefined ? {} : { first: keyed(first) }),
-    avoid: avoid?.map(keyed),
-    use: use?.map(keyed),
+    ...(driver === undefined ? {} : { driver: keyOf(driver) }),
+    ...(first === undefined ? {} : { first: { ...first, character: keyOf(first.character) } }),
+    avoid: avoid.map((each) => (each.character === undefined ? each : { ...each, character: keyOf(each.character) })),
+    use: use.map((each) => ({ ...each, character: keyOf(each.character) })),
   };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(share < 0.0995 ? 1 : 0)} %`;
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -60,7 +63,7 @@ function sentenceOf(reason: TurnReason, nameOf: NameOf): string {
     case 'strengthens':
       return `strengthens ${listed(reason.others, more)}`;
     case 'applies':
-      return `applies ${reason.element} for the reactions of ${listed(reason.others, more)}`;
+      return `applies ${capitalised(reason.element)} for the reactions of ${listed(reason.others, more)}`;
     case 'field':
       return `is the time in which ${listOf(reason.others.map(({ character }) => nameOf(character)))} deal damage`;
     case 'energy':
@@ -77,12 +80,12 @@ function turnLine({ character, notation, worth, reasons }: WrittenTurn, number: 
 /** Share of the fights in which a burst has to be on time to go without mention. */
 const ON_TIME = 0.9;
 
-function figuresOf({ dps, turns, onTime, fights }: RotateOutcome, seed: number, nameOf: NameOf): string {
+function figuresOf({ dps, seconds, turns, onTime, fights }: RotateOutcome, seed: number, nameOf: NameOf): string {
   const late = onTime.filter(({ share }) => share < ON_TIME);
   const lines = [
     turns.map(({ character, notation }) => `${nameOf(character)} ${notation}`).join(' > '),
     '',
-    `${number(dps.mean, 0)} DPS ± ${number(dps.margin, 0)} in ${dps.fights} fights`,
+    `${number(dps.mean, 0)} DPS ± ${number(dps.margin, 0)} in ${dps.fights} fights; a round takes ${seconds.toFixed(1)} s`,
     '',
     ...turns.map((turn, i) => turnLine(turn, i + 1, nameOf)),
     '',

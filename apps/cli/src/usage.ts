@@ -51,10 +51,10 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
 
   quartet rotate FILE [--driver NAME] [--play perfect|kqm] [--round SECONDS] [--no ACTION,NAME:ACTION] [--use NAME:ACTION]
       [--first NAME:burst] [--enemies N] [--fights N] [--seed S] [--workers W] [--out F]
-      Writes a rotation for the team of a config, which may have no actions; present ones are replaced. ACTION: attack,
-      charge, aim, plunge, skill, burst, hold (held skills) or cancel (dash, jump, walk). The config goes to standard output
-      or to F; the round in players' notation and why each turn is there to standard error or output.
-      It takes 12,000 fights by default, about a minute.
+      Writes a rotation for the team of a config; its present actions, if any, are replaced. ACTION: attack, charge, aim,
+      plunge, skill, burst, hold (held skills), cancel (dash, jump, walk) or weakspot (only where --use asks for it). The
+      config goes to standard output or to F; the round in players' notation and the reason for each turn to standard
+      error or output. It takes 12,000 fights by default, about a minute.
 
   quartet explain FILE --seed S --frame F [--hit N] [--expect FINGERPRINT]
       Prints where the damage of a hit comes from: hit N of frame F in the fight of a seed. Its fingerprint is the same wherever the

@@ -13,6 +13,7 @@ import { firstRounds } from './first-rounds.ts';
 import { type CharacterMoves, type Habits, teamMoves } from './moves.ts';
 import { type Candidate, firmPlan, framesOf, loopOf, outlineOf, type Plan, type Step, scriptOf } from './plan.ts';
 import { refine } from './refine.ts';
+import { COUNTED, counted, roundSeconds } from './round-length.ts';
 import type { Round } from './rounds.ts';
 import { Variations } from './variations.ts';
 import type { Wishes } from './wishes.ts';
@@ -61,13 +62,15 @@ const FINAL_FIGHTS = 100;
 /** Fights in which conditions are replaced, and the loss of DPS that a plain round may have as a fraction. */
 const PLAIN_FIGHTS = 12;
 const PLAIN_LOSS = 3e-3;
-/** Rounds in which the length of one is measured, and frames of a second. */
-const COUNTED = 3;
+/** Fights in which the length of a round is measured, and frames of a second. */
+const LENGTH_FIGHTS = 2;
 const COUNTED_HEAD = `for let round = 0; round < ${COUNTED}; round = round + 1`;
 const FRAMES = 60;
 /** Difference to a wished length that is near enough: a share of it, and seconds. */
 const NEAR_SHARE = 0.05;
 const NEAR_SECONDS = 0.6;
+/** Changes of a first round in a row that bring it to a wished length. */
+const CORRECTIONS = 4;
 /** First rounds that are brought to a wished length. */
 const MAX_FITTED = 96;
 /** Most repetitions that are written out. */
@@ -87,11 +90,14 @@ function stretched({ turns }: Plan, seconds: number): Plan | null {
         found = { at, index, step };
   if (found === null) return null;
   const { at, index, step } = found;
-  const times = step.times + Math.round((seconds * FRAMES) / framesOf(step.text.split(', ')));
+  const times = step.times + awayFromZero((seconds * FRAMES) / framesOf(step.text.split(', ')));
   if (times < 1) return null;
   const { character, steps } = itemAt(turns, at);
   return { turns: turns.with(at, { character, steps: steps.with(index, { ...step, times }) }) };
 }
+
+/** A whole number that is not 0. */
+const awayFromZero = (value: number): number => Math.round(value) || (value < 0 ? -1 : 1);
 
 const lengthOf = ({ text, times }: Extract<Step, { kind: 'repeat' }>): number => times * framesOf(text.split(', '));
 
@@ -241,7 +247,7 @@ class Growth {
     if (onBest === undefined) return;
     const [best] = ranked(candidates.filter(({ plan }) => this.#allows(plan)));
     if (best === undefined) return;
-    const [fitting] = await this.#fit([best]);
+    const [fitting] = await this.#fit([best], CORRECTIONS);
     if (fitting !== undefined) await onBest(this.#wholeText(fitting.plan));
   }
 
@@ -253,30 +259,27 @@ class Growth {
     return this.#wishes?.round ?? null;
   }
 
-  /** Seconds of a round of each script; null where it cannot run. */
-  async #lengths(texts: readonly string[]): Promise<(number | null)[]> {
-    const builds = texts.map((text) => ({ text }));
-    const samples = await this.#lab.fight(builds, this.#lab.stream('choose'), 1);
-    return samples.map((sample) => (sample === null ? null : itemAt(sample.frames, 0) / FRAMES / COUNTED));
-  }
-
   /** The candidates whose round has the wished length, their attacks more or fewer where that leads to it. */
-  async #fit(candidates: readonly Candidate[]): Promise<Candidate[]> {
+  async #fit(candidates: readonly Candidate[], corrections = 1): Promise<Candidate[]> {
     const round = this.#round;
     if (round === null) return [...candidates];
-    const measure = (list: readonly Candidate[]) => this.#lengths(list.map(({ plan }) => this.#countedText(plan)));
-    const lengths = await measure(candidates);
-    const fitted = candidates.flatMap((each, i) => {
-      const length = lengths[i] ?? null;
-      if (length === null) return [];
-      if (isNear(length, round)) return [{ each, isNew: false }];
-      const plan = stretched(each.plan, round - length);
-      return plan === null ? [] : [{ each: this.#candidate(plan), isNew: true }];
-    });
-    const fresh = fitted.filter(({ isNew }) => isNew).map(({ each }) => each);
-    const seconds = fresh.length === 0 ? [] : await measure(fresh);
-    const near = new Set(fresh.filter((_, i) => isNear(seconds[i] ?? 0, round)));
-    return fitted.filter(({ each, isNew }) => !isNew || near.has(each)).map(({ each }) => each);
+    const fitted = new Map<number, Candidate>();
+    let open = candidates.map((each, place) => ({ each, place }));
+    for (let left = corrections; open.length > 0; left--) {
+      const lengths = await roundSeconds(
+        this.#lab,
+        open.map(({ each }) => this.#countedText(each.plan)),
+        LENGTH_FIGHTS,
+      );
+      open = open.flatMap(({ each, place }, i) => {
+        const length = lengths[i] ?? null;
+        if (length === null) return [];
+        if (isNear(length, round)) fitted.set(place, each);
+        const plan = isNear(length, round) || left === 0 ? null : stretched(each.plan, round - length);
+        return plan === null ? [] : [{ each: this.#candidate(plan), place }];
+      });
+    }
+    return candidates.flatMap((_, place) => fitted.get(place) ?? []);
   }
 
   #countedText(plan: Plan): string {
@@ -286,10 +289,8 @@ class Growth {
 
   /** The rotations whose round has the wished length. */
   async #ofLength(young: readonly Rotation[]): Promise<Rotation[]> {
-    const texts = young.map(({ document }) =>
-      document.after((now) => setFightLength(now, { kind: 'rotations', count: COUNTED })),
-    );
-    const lengths = await this.#lengths(texts.map(({ text }) => text));
+    const texts = young.map(({ document }) => counted(document).text);
+    const lengths = await roundSeconds(this.#lab, texts, LENGTH_FIGHTS);
     return young.filter((_, i) => isNear(lengths[i] ?? 0, this.#round ?? 0));
   }
 
@@ -308,7 +309,7 @@ class Growth {
 
   /** First rounds as the player wishes them. */
   async #wished(found: readonly Candidate[]): Promise<Candidate[]> {
-    const fitting = await this.#fit(found.filter(({ plan }) => this.#allows(plan)).slice(0, MAX_FITTED));
+    const fitting = await this.#fit(found.filter(({ plan }) => this.#allows(plan)).slice(0, MAX_FITTED), CORRECTIONS);
     await this.#lab.fightUpTo(fitting, this.#lab.stream('choose/breed'), BREED_FIGHTS);
     const starts = ranked(fitting);
     if (starts.length === 0) throw new PhraseError(phrase('no-rotation'));

@@ -17,6 +17,7 @@ import { searchOf } from '../search.ts';
 import { itemAt } from '../vectors.ts';
 import { grown, type Texts } from './grow.ts';
 import { type Habits, teamMoves } from './moves.ts';
+import { counted, roundSeconds } from './round-length.ts';
 import type { Round } from './rounds.ts';
 import { explainedTurns, type WrittenTurn } from './turn-reasons.ts';
 import { type RotationWishes, Wishes } from './wishes.ts';
@@ -36,6 +37,8 @@ export interface WrittenRotation {
   readonly config: string;
   /** Expected DPS in fights that no choice was made by. */
   readonly dps: Measured;
+  /** Length of a round in seconds. */
+  readonly seconds: number;
   /** The turns of a round, and why each is there. */
   readonly turns: readonly WrittenTurn[];
   /** Share of the fights in which the burst of each character never waits for energy, by character. */
@@ -89,9 +92,11 @@ async function described(
   const sample = await lab.fightOne({ text }, lab.stream(first), fights);
   if (sample === null) return null;
   const document = openConfig(text);
+  const [seconds] = await roundSeconds(lab, [counted(document).text], turns);
   return {
     config: text,
     dps: measured(scores(sample, DPS), sample.seed),
+    seconds: seconds ?? 0,
     turns: await explainedTurns(lab, document, turns),
     onTime: document.config.characters.map(({ key }, slot) => ({ character: key, share: sample.onTime(slot) })),
   };
@@ -112,7 +117,7 @@ export const rotateSearch = searchOf<RotateQuestion, WrittenRotation | null, Rot
     if (keys.length === 0) throw new PhraseError(phrase('no-team'));
     const wishes = new Wishes(question.wishes ?? {}, keys);
     const texts = fightsOf(given, wishes);
-    const attack = { text: `${texts.short.trimEnd()}\n${itemAt(keys, 0)} attack;\n` };
+    const attack = { text: `${texts.short.trimEnd()}\nwhile 1 { ${itemAt(keys, 0)} attack; }\n` };
     if ((await lab.fightOne(attack, lab.stream('choose'), 1)) === null) throw lab.reason();
     const team = wishes.moves(await teamMoves(keys, question.habits));
     let shown: WrittenRotation | null = null;

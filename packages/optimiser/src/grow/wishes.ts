@@ -15,8 +15,18 @@ import { itemAt } from '../vectors.ts';
 import type { CharacterMoves } from './moves.ts';
 import { framesOf, isAbility, type Plan, type Step, stepsOf, type Turn } from './plan.ts';
 
-/** Actions that a player may ask for or rule out; `hold` and `cancel` are kinds of actions. */
-export const WISHED_ACTIONS = ['attack', 'charge', 'aim', 'plunge', 'skill', 'burst', 'hold', 'cancel'] as const;
+/** Actions that a player may ask for or rule out; `hold`, `cancel` and `weakspot` are kinds of actions. */
+export const WISHED_ACTIONS = [
+  'attack',
+  'charge',
+  'aim',
+  'plunge',
+  'skill',
+  'burst',
+  'hold',
+  'cancel',
+  'weakspot',
+] as const;
 export type WishedAction = (typeof WISHED_ACTIONS)[number];
 
 export interface TeamAction {
@@ -53,6 +63,7 @@ interface Words {
   readonly words: readonly string[];
 }
 
+const WEAKSPOT = /\[[^\]]*weakspot=(?!0\b)/;
 const HELD = /\[[^\]]*hold\w*=(?!0\b)/;
 const CANCELS = /^(dash|jump|walk)\b/;
 const ATTACKS = /^(attack|charge|aim|\w+_plunge)\b/;
@@ -65,6 +76,7 @@ function kindsOf(words: readonly string[], at: number): WishedAction[] {
   if (name.endsWith('_plunge')) kinds.push('plunge');
   else if ((WISHED_ACTIONS as readonly string[]).includes(name)) kinds.push(name as WishedAction);
   if (name === 'skill' && HELD.test(word)) kinds.push('hold');
+  if (WEAKSPOT.test(word)) kinds.push('weakspot');
   // The jump of a plunging attack is no cancel.
   if (CANCELS.test(word) && !words[at + 1]?.includes('plunge')) kinds.push('cancel');
   return kinds;
@@ -118,7 +130,6 @@ export class Wishes {
 
   /** @throws PhraseError for wishes that the team cannot have */
   constructor(wishes: RotationWishes, team: readonly string[]) {
-    this.#wishes = wishes;
     const { driver, round, avoid = [], use = [], first, enemies } = wishes;
     const named = [
       driver,
@@ -140,6 +151,9 @@ export class Wishes {
     const wanted = [...use, ...(first === undefined ? [] : [first])];
     const refused = wanted.find((each) => avoid.some(isFor(each.character, [each.action])));
     if (refused !== undefined) throw new PhraseError(phrase('wish-refused', { ...refused }));
+    // Enemies move: players hit weak spots on request only.
+    const hasWeakspots = use.some(({ action }) => action === 'weakspot');
+    this.#wishes = hasWeakspots ? wishes : { ...wishes, avoid: [...avoid, { action: 'weakspot' }] };
   }
 
   /** Changes of the text's fight: its enemies and its play style. */
@@ -255,6 +269,7 @@ const WORDS: Readonly<Record<WishedAction, string>> = {
   burst: 'burst',
   hold: 'skill[hold=1]',
   cancel: 'attack, dash',
+  weakspot: 'aim[weakspot=1]',
 };
 
 const has = (words: readonly string[], action: WishedAction): boolean =>

@@ -17,7 +17,7 @@ export function Round({ found, isFinal }: Props) {
   const { t } = useTranslation('rotate');
   const { number, percent } = useFormats();
   const names = useNames();
-  const { dps, turns, onTime } = found;
+  const { dps, seconds, turns, onTime } = found;
   const late = onTime.filter(({ share }) => share < ON_TIME);
   return (
     <section aria-label={t('found')} className="flex min-w-0 flex-col gap-2" data-testid="written-rotation">
@@ -25,6 +25,7 @@ export function Round({ found, isFinal }: Props) {
         <span className="font-semibold tabular-nums" data-testid="written-dps">
           {t('dps', { dps: number(dps.mean), margin: number(dps.margin) })}
         </span>
+        <span className="text-quiet text-small tabular-nums">{t('length', { seconds: number(seconds, 1) })}</span>
         {!isFinal && <span className="text-small">{t('soFar')}</span>}
       </p>
       <p className="break-words rounded-md bg-sunken p-2 text-small" data-testid="notation">
