@@ -66,6 +66,8 @@ function sentenceOf(reason: TurnReason, nameOf: NameOf): string {
       return `applies ${capitalised(reason.element)} for the reactions of ${listed(reason.others, more)}`;
     case 'field':
       return `is the time in which ${listOf(reason.others.map(({ character }) => nameOf(character)))} deal damage`;
+    case 'needed':
+      return 'makes the other turns possible';
     case 'energy':
       return `saves waits for energy: ${listed(reason.others, (seconds) => `${seconds.toFixed(1)} s`)}`;
   }

@@ -593,10 +593,11 @@ export interface TurnGain {
 
 /**
  * Why a turn is there: the share of the damage that its character deals by it; others whose hits are stronger by it; others whose
- * reactions need its element; others who deal damage during it; bursts that wait for energy less long.
+ * reactions need its element; others who deal damage during it; bursts that wait for energy less long; turns that cannot be played without it.
  */
 export type TurnReason =
   | { readonly kind: 'damage'; readonly share: number }
+  | { readonly kind: 'needed' }
   | { readonly kind: 'strengthens' | 'field' | 'energy'; readonly others: readonly TurnGain[] }
   | { readonly kind: 'applies'; readonly element: string; readonly others: readonly TurnGain[] };
 
@@ -611,7 +612,7 @@ export interface WrittenRotation {
   readonly turns: readonly {
     readonly character: string;
     readonly notation: string;
-    /** Share of the team's damage that is lost without the turn; null for the only turn. */
+    /** Share of the team's damage that is lost without the turn; null where it cannot be left out. */
     readonly worth: Difference | null;
     /** The most important one first. */
     readonly reasons: readonly TurnReason[];

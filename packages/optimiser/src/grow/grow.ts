@@ -231,6 +231,7 @@ class Growth {
     return refine(this.#lab, this.#wholeText(best.plan), this.#team, {
       fights: this.#lab.budget * SHARES.actions,
       allows: this.#wishes?.allowsDocument,
+      cancelLoss: this.#wishes === null ? undefined : PLAIN_LOSS,
       admit: this.#round === null ? undefined : (young) => this.#ofLength(young),
       onRound: this.#growing.onRound,
     });

@@ -1,5 +1,5 @@
 /** The last part of the search: changes of single actions in the text of a rotation. */
-import { actionText, type ConfigDocument, openConfig, RotationText, removeBlock } from '@quartet/edits';
+import { actionText, type ConfigDocument, openConfig, type RotationBlock, RotationText, removeBlock } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { brood, climb, finishes, type Rotation, rotationOf } from '../climber.ts';
 import { hashOf } from '../hash.ts';
@@ -20,6 +20,8 @@ export interface RefineOptions {
   allows?(document: ConfigDocument): boolean;
   /** Those of the new rotations that may be tried, by fights; all when absent. */
   admit?(young: readonly Rotation[]): Promise<readonly Rotation[]>;
+  /** Loss of DPS, as a fraction, that is accepted for each dash, jump or walk less; that of any action when absent. */
+  readonly cancelLoss?: number;
   onRound?(): void;
 }
 
@@ -45,7 +47,7 @@ export async function refine(
   lab: Lab,
   text: string,
   team: readonly CharacterMoves[],
-  { fights, allows = () => true, admit, onRound }: RefineOptions,
+  { fights, allows = () => true, admit, cancelLoss = TIDY_LOSS, onRound }: RefineOptions,
 ): Promise<string> {
   const rng = new Rng();
   rng.reseed(lab.seed, 3);
@@ -68,30 +70,44 @@ export async function refine(
     admit,
     onRound,
   });
-  return (await tidied(lab, found.document, { allows, admit })).text;
+  return (await tidied(lab, found.document, { allows, admit, cancelLoss })).text;
+}
+
+/** Actions that only cut animations or pass time. */
+const CANCELS: ReadonlySet<string> = new Set(['dash', 'jump', 'walk']);
+
+/** Blocks of the round that may go, those of its loops too unless they are all that a loop has. */
+function removable(document: ConfigDocument): RotationBlock[] {
+  const { blocks } = RotationText.of(document);
+  const main = blocks.find((block) => block.kind === 'loop');
+  const body = main?.kind === 'loop' ? main.body : blocks;
+  const within = (list: readonly RotationBlock[]): RotationBlock[] =>
+    list.flatMap((block) => [
+      ...(list.length > 1 ? [block] : []),
+      ...(block.kind === 'loop' ? within(block.body.filter(({ kind }) => kind !== 'note')) : []),
+    ]);
+  return within(body);
 }
 
 /** A document without actions whose absence makes no difference; the document itself where some of its fights need them. */
 async function tidied(
   lab: Lab,
   document: ConfigDocument,
-  { allows, admit }: Required<Pick<RefineOptions, 'allows'>> & Pick<RefineOptions, 'admit'>,
+  { allows, admit, cancelLoss }: Required<Pick<RefineOptions, 'allows' | 'cancelLoss'>> & Pick<RefineOptions, 'admit'>,
 ): Promise<ConfigDocument> {
   let current = rotationOf(document);
   await lab.fightMore([current], lab.stream('trim-actions'), TIDY_FIGHTS);
   for (let number = 0; ; ) {
-    const { blocks } = RotationText.of(current.document);
-    const inner = blocks.find((block) => block.kind === 'loop');
-    const body = inner?.kind === 'loop' ? inner.body : blocks;
-    const block = body[number];
+    const block = removable(current.document)[number];
     if (block === undefined) return (await finishes(lab, current.build)) ? current.document : document;
     const without = rotationOf(current.document.after((now) => removeBlock(now, block.path)));
-    const mayGo = body.length > 1 && allows(without.document) && (await admit?.([without]))?.length !== 0;
+    const mayGo = allows(without.document) && (await admit?.([without]))?.length !== 0;
     if (mayGo) await lab.fightMore([without], lab.stream('trim-actions'), TIDY_FIGHTS);
+    const loss = block.kind === 'action' && CANCELS.has(block.action) ? cancelLoss : TIDY_LOSS;
     const isIdle =
       without.sample !== null &&
       current.sample !== null &&
-      gainOver(current.sample, without.sample, DPS).mean > -TIDY_LOSS * Math.abs(valueWith(current.sample, DPS));
+      gainOver(current.sample, without.sample, DPS).mean > -loss * Math.abs(valueWith(current.sample, DPS));
     if (isIdle) current = without;
     else number++;
   }

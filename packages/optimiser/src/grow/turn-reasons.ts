@@ -21,11 +21,13 @@ export type TurnReason =
   | { readonly kind: 'applies'; readonly element: string; readonly others: readonly Gainer[] }
   /** Time in which others, who are off the field, deal their damage. */
   | { readonly kind: 'field'; readonly others: readonly Gainer[] }
+  /** The others cannot be played without it. */
+  | { readonly kind: 'needed' }
   /** Bursts wait for energy less long, in seconds of a fight. */
   | { readonly kind: 'energy'; readonly others: readonly Gainer[] };
 
 export interface WrittenTurn extends Pick<RoundTurn, 'character' | 'notation'> {
-  /** Share of the team's DPS that is lost without the turn; null for the only turn. */
+  /** Share of the team's DPS that is lost without the turn; null where the others cannot be played, or for the only turn. */
   readonly worth: Measured | null;
   /** The most important one first. */
   readonly reasons: readonly TurnReason[];
@@ -165,7 +167,7 @@ export async function explainedTurns(lab: Lab, document: ConfigDocument, fights:
     const { character, notation } = turn;
     const trial = trials[i];
     if (trial === undefined || trial.sample === null || base.sample === null)
-      return { character, notation, worth: null, reasons: [] };
+      return { character, notation, worth: null, reasons: trial === undefined ? [] : [{ kind: 'needed' }] };
     const { mean, ...how } = scaled(gainOf(base, trial, DPS), Math.max(dps, 1));
     const reasons = reasonsOf(keys, turn, base.sample, trial.sample);
     return { character, notation, worth: { mean: -mean, ...how }, reasons };

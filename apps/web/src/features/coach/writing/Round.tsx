@@ -76,6 +76,7 @@ function useSentences(): (reason: TurnReason) => string {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return (reason) => {
     if (reason.kind === 'damage') return t('reason.damage', { share: percent(reason.share, 0) });
+    if (reason.kind === 'needed') return t('reason.needed');
     const gainOf = (amount: number): string =>
       reason.kind === 'energy' ? t('seconds', { seconds: number(amount, 1) }) : signedPercent(amount, 0);
     const others = list.format(
