@@ -79,11 +79,11 @@ function turnLine({ character, notation, worth, reasons }: WrittenTurn, number: 
   return `${number}. ${nameOf(character)} ${notation}: ${sentences.join('; ')}`;
 }
 
-/** Share of the fights in which a burst has to be on time to go without mention. */
-const ON_TIME = 0.9;
+/** Seconds of a fight from which a burst that waits for energy is mentioned. */
+const LATE_SECONDS = 1;
 
 function figuresOf({ dps, seconds, turns, onTime, fights }: RotateOutcome, seed: number, nameOf: NameOf): string {
-  const late = onTime.filter(({ share }) => share < ON_TIME);
+  const late = onTime.filter(({ seconds }) => seconds >= LATE_SECONDS);
   const lines = [
     turns.map(({ character, notation }) => `${nameOf(character)} ${notation}`).join(' > '),
     '',
@@ -92,8 +92,8 @@ function figuresOf({ dps, seconds, turns, onTime, fights }: RotateOutcome, seed:
     ...turns.map((turn, i) => turnLine(turn, i + 1, nameOf)),
     '',
     ...late.map(
-      ({ character, share }) =>
-        `The burst of ${nameOf(character)} waits for energy in ${percent(1 - share)} of the fights: more energy recharge helps.`,
+      ({ character, seconds: waits }) =>
+        `The burst of ${nameOf(character)} waits ${waits.toFixed(1)} s for energy in a fight: more energy recharge helps.`,
     ),
     `Found in ${fights} fights, seed ${seed}`,
   ];

@@ -617,8 +617,8 @@ export interface WrittenRotation {
     /** The most important one first. */
     readonly reasons: readonly TurnReason[];
   }[];
-  /** By character: share of the fights in which its burst never waits for energy. */
-  readonly onTime: readonly { readonly character: string; readonly share: number }[];
+  /** By character: share of the fights in which its burst never waits for energy, and mean seconds of a fight that it waits. */
+  readonly onTime: readonly { readonly character: string; readonly share: number; readonly seconds: number }[];
 }
 
 export interface RotateOutcome extends WrittenRotation {

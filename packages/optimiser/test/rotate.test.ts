@@ -95,6 +95,10 @@ describe('a written rotation', () => {
     const { options, targets, active } = openConfig(config).config;
     expect([options.duration, targets.length]).toEqual([90, 1]);
     expect(['xingqiu', 'bennett']).toContain(active);
+    const dying = await rotate({}, `${TEAM}options duration=20;\ntarget lvl=100 hp=400000;\n`, { fights: 120 });
+    expect(openConfig(dying.config).config.targets[0]?.hp).toBe(400_000);
+    const immortal = await rotate({}, `${TEAM}target lvl=100 hp=999999999;\n`, { fights: 120 });
+    expect(openConfig(immortal.config).config.damageMode).toBe(false);
   });
 });
 

@@ -81,11 +81,13 @@ function removable(document: ConfigDocument): RotationBlock[] {
   const { blocks } = RotationText.of(document);
   const main = blocks.find((block) => block.kind === 'loop');
   const body = main?.kind === 'loop' ? main.body : blocks;
-  const within = (list: readonly RotationBlock[]): RotationBlock[] =>
-    list.flatMap((block) => [
+  const within = (all: readonly RotationBlock[]): RotationBlock[] => {
+    const list = all.filter(({ kind }) => kind !== 'note');
+    return list.flatMap((block) => [
       ...(list.length > 1 ? [block] : []),
-      ...(block.kind === 'loop' ? within(block.body.filter(({ kind }) => kind !== 'note')) : []),
+      ...(block.kind === 'loop' ? within(block.body) : []),
     ]);
+  };
   return within(body);
 }
 

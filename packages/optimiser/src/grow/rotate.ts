@@ -3,7 +3,9 @@ import {
   addStartLines,
   type ConfigDocument,
   clearScript,
+  ENDLESS_HP,
   type Edit,
+  enemiesOf,
   fightLength,
   openConfig,
   roundTurns,
@@ -19,7 +21,7 @@ import { grown, type Texts } from './grow.ts';
 import { type Habits, teamMoves } from './moves.ts';
 import { counted, roundSeconds } from './round-length.ts';
 import type { Round } from './rounds.ts';
-import { explainedTurns, type WrittenTurn } from './turn-reasons.ts';
+import { explainedTurns, waitOf, type WrittenTurn } from './turn-reasons.ts';
 import { type RotationWishes, Wishes } from './wishes.ts';
 
 export interface RotateQuestion {
@@ -35,14 +37,14 @@ export interface RotateQuestion {
 export interface WrittenRotation {
   /** The config with the rotation. */
   readonly config: string;
-  /** Expected DPS in fights that no choice was made by. */
+  /** Expected DPS; that of the outcome in fights that no choice was made by. */
   readonly dps: Measured;
   /** Length of a round in seconds. */
   readonly seconds: number;
   /** The turns of a round, and why each is there. */
   readonly turns: readonly WrittenTurn[];
-  /** Share of the fights in which the burst of each character never waits for energy, by character. */
-  readonly onTime: readonly { readonly character: string; readonly share: number }[];
+  /** Share of the fights in which the burst of a character never waits for energy, and mean seconds of a fight that it waits. */
+  readonly onTime: readonly { readonly character: string; readonly share: number; readonly seconds: number }[];
 }
 
 export interface RotateOutcome extends WrittenRotation {
@@ -60,11 +62,9 @@ const FINAL = { fights: 200, turns: 24, first: 'measure' } as const;
 /** Fights in which the last rotation is compared with the best that was shown. */
 const COMPARED = 48;
 
-/** Whether the fights of a text end without its script. */
-function hasEnd(document: ConfigDocument): boolean {
-  const { kind } = fightLength(document);
-  return kind === 'seconds' || kind === 'death';
-}
+/** Whether the fights of a text end without its script: after a time, or when enemies have lost HP that a team can take. */
+const hasEnd = (document: ConfigDocument): boolean =>
+  !document.config.damageMode || !enemiesOf(document).some(({ hp }) => hp !== null && hp >= ENDLESS_HP);
 
 /** The fight of a text without its script. */
 function fightsOf(given: ConfigDocument, wishes: Wishes): Texts {
@@ -98,7 +98,11 @@ async function described(
     dps: measured(scores(sample, DPS), sample.seed),
     seconds: seconds ?? 0,
     turns: await explainedTurns(lab, document, turns),
-    onTime: document.config.characters.map(({ key }, slot) => ({ character: key, share: sample.onTime(slot) })),
+    onTime: document.config.characters.map(({ key }, slot) => ({
+      character: key,
+      share: sample.onTime(slot),
+      seconds: waitOf(sample, slot),
+    })),
   };
 }
 

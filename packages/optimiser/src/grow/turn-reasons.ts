@@ -71,7 +71,7 @@ function strengthOf(rows: Float64Array, slot: number): Strength {
 }
 
 /** Seconds of a fight in which the burst of a character waits for energy. */
-const waitOf = ({ waits, team, fights }: Sample, slot: number): number => {
+export const waitOf = ({ waits, team, fights }: Sample, slot: number): number => {
   let sum = 0;
   for (let fight = 0; fight < fights; fight++) sum += itemAt(waits, fight * team + slot);
   return sum / fights / 60;

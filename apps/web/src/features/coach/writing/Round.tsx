@@ -4,8 +4,8 @@ import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
 
-/** Share of the fights in which a burst has to be on time to go without mention. */
-const ON_TIME = 0.9;
+/** Seconds of a fight from which a burst that waits for energy is mentioned. */
+const LATE_SECONDS = 1;
 
 interface Props {
   found: WrittenRotation;
@@ -15,10 +15,10 @@ interface Props {
 /** A rotation: its round in players' notation, its DPS, and why each turn is there. */
 export function Round({ found, isFinal }: Props) {
   const { t } = useTranslation('rotate');
-  const { number, percent } = useFormats();
+  const { number } = useFormats();
   const names = useNames();
   const { dps, seconds, turns, onTime } = found;
-  const late = onTime.filter(({ share }) => share < ON_TIME);
+  const late = onTime.filter((each) => each.seconds >= LATE_SECONDS);
   return (
     <section aria-label={t('found')} className="flex min-w-0 flex-col gap-2" data-testid="written-rotation">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -40,9 +40,9 @@ export function Round({ found, isFinal }: Props) {
           </li>
         ))}
       </ol>
-      {late.map(({ character, share }) => (
-        <p key={character} className="text-small text-warning">
-          {t('late', { name: names.character(character), share: percent(1 - share, 0) })}
+      {late.map((each) => (
+        <p key={each.character} className="text-small text-warning">
+          {t('late', { name: names.character(each.character), seconds: number(each.seconds, 1) })}
         </p>
       ))}
     </section>
