@@ -252,7 +252,9 @@ bennett add stats hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311;
     expect((await quartet('rotate', good, '--no', 'fly')).err).toMatch(/--no takes attack, charge, .*not "fly"/);
     expect((await quartet('rotate', good, '--use', 'burst')).err).toMatch(/--use takes NAME:ACTION/);
     expect((await quartet('rotate', good, '--play', 'fast')).status).toBe(2);
-    expect((await quartet('rotate', good, '--round', '500')).err).toMatch(/round is a whole number from 8 to 60, not 500/);
+    expect((await quartet('rotate', good, '--round', '500')).err).toMatch(
+      /round is a whole number from 8 to 60, not 500/,
+    );
   });
 });
 

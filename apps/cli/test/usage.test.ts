@@ -34,7 +34,8 @@ describe('command line', () => {
       frame: 70,
       hit: 2,
     });
-    const wished = '--driver hutao --round 20 --play kqm --enemies 2 --no hold,bennett:charge --use a:skill --first b:burst';
+    const wished =
+      '--driver hutao --round 20 --play kqm --enemies 2 --no hold,bennett:charge --use a:skill --first b:burst';
     expect(readCommand(`rotate a.txt ${wished} --fights 500`.split(' '))).toMatchObject({
       name: 'rotate',
       fights: 500,

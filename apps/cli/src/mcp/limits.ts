@@ -54,7 +54,9 @@ export const name = z
   .min(1, 'a name has at least one character')
   .max(MAX_NAME, `a name has at most ${MAX_NAME} characters`);
 export const names = z.array(name).max(4, 'at most four characters').describe('Characters by key or name');
-const action = z.enum(WISHED_ACTIONS).describe('hold is a held skill, cancel a dash, jump or walk, weakspot a shot at a weak spot');
+const action = z
+  .enum(WISHED_ACTIONS)
+  .describe('hold is a held skill, cancel a dash, jump or walk, weakspot a shot at a weak spot');
 const teamAction = z.object({ character: name, action });
 const actions = <T extends z.ZodType>(each: T) => z.array(each).max(MAX_LISTED, `at most ${MAX_LISTED} actions`);
 export const wishes = z
@@ -62,7 +64,9 @@ export const wishes = z
     driver: name.describe('The character who stays on the field longest').optional(),
     play: z.enum(['perfect', 'kqm']).optional(),
     round: whole('round', MIN_ROUND, MAX_ROUND).describe('Length of a round in seconds').optional(),
-    avoid: actions(z.object({ character: name.optional(), action })).describe('Excluded actions').optional(),
+    avoid: actions(z.object({ character: name.optional(), action }))
+      .describe('Excluded actions')
+      .optional(),
     use: actions(teamAction).describe('Actions that each round has').optional(),
     first: teamAction.describe('The skill or burst that begins the round').optional(),
     enemies: whole('enemies', 1, MAX_ENEMIES).optional(),

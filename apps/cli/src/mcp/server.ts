@@ -282,7 +282,12 @@ class AssistantServer {
         title: 'Write a rotation',
         description:
           'Writes a rotation for a team, whose config may have no actions, in the notation of players and with the reason for each turn. About a minute and 12,000 fights by default.',
-        inputSchema: { config, wishes: limits.wishes.optional(), fights: searchFights.optional(), seed: seed.optional() },
+        inputSchema: {
+          config,
+          wishes: limits.wishes.optional(),
+          fights: searchFights.optional(),
+          seed: seed.optional(),
+        },
         annotations: readOnly,
       },
       (args, extra) =>

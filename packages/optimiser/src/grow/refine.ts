@@ -1,5 +1,12 @@
 /** The last part of the search: changes of single actions in the text of a rotation. */
-import { actionText, type ConfigDocument, openConfig, type RotationBlock, RotationText, removeBlock } from '@quartet/edits';
+import {
+  actionText,
+  type ConfigDocument,
+  openConfig,
+  type RotationBlock,
+  RotationText,
+  removeBlock,
+} from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { brood, climb, finishes, type Rotation, rotationOf } from '../climber.ts';
 import { hashOf } from '../hash.ts';

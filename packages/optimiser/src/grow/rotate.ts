@@ -3,8 +3,8 @@ import {
   addStartLines,
   type ConfigDocument,
   clearScript,
-  ENDLESS_HP,
   type Edit,
+  ENDLESS_HP,
   enemiesOf,
   fightLength,
   openConfig,
@@ -21,7 +21,7 @@ import { grown, type Texts } from './grow.ts';
 import { type Habits, teamMoves } from './moves.ts';
 import { counted, roundSeconds } from './round-length.ts';
 import type { Round } from './rounds.ts';
-import { explainedTurns, waitOf, type WrittenTurn } from './turn-reasons.ts';
+import { explainedTurns, type WrittenTurn, waitOf } from './turn-reasons.ts';
 import { type RotationWishes, Wishes } from './wishes.ts';
 
 export interface RotateQuestion {
