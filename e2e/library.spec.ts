@@ -109,7 +109,7 @@ test('cancels waiting and running work, and can run again afterwards', { tag: '@
 
 test('has types that a program can be written against', { tag: '@all' }, () => {
   const program = `
-    import { ConfigError, optimize, type Result, sample, simulate, type Statistics, validate } from '@quartet-sim/library';
+    import { ConfigError, optimize, type Result, rotate, sample, simulate, type Statistics, validate } from '@quartet-sim/library';
     const result: Result = await simulate('', { seed: 1, onProgress: ({ done }) => void done.toFixed(0) });
     const statistics: Statistics | undefined = result.statistics;
     export const mean: number = statistics?.dps.mean ?? 0;
@@ -118,6 +118,7 @@ test('has types that a program can be written against', { tag: '@all' }, () => {
     export const frames: number[] = (await sample('', '1')).logs.map(({ frame }) => frame);
     export const codes: string[] = (await validate('')).findings.map(({ code }) => code);
     export const isOurs = (error: unknown) => error instanceof ConfigError && error.findings[0].line > 0;
+    export const round: string[] = (await rotate('', { wishes: { round: 20 } })).turns.map(({ notation }) => notation);
     // @ts-expect-error there is no such question
     await optimize('', { find: 'luck' });`;
   writeFileSync(join(home, 'program.ts'), program);

@@ -11,6 +11,7 @@ import { importText } from './import.ts';
 import { improveRotation } from './improve.ts';
 import { optimize } from './optimize.ts';
 import { ProgressBar, SearchBar, type Watch } from './progress.ts';
+import { writeRotation } from './rotate.ts';
 import { BadImport, listFindings, readSource, readText } from './source.ts';
 import { summarize, summarizeDetails } from './summary.ts';
 import { HELP, readCommand, UsageError, version } from './usage.ts';
@@ -96,7 +97,7 @@ export async function main(args: readonly string[], env: Environment): Promise<n
 
 type ExecutorCommand = Extract<
   ReturnType<typeof readCommand>,
-  { name: 'run' | 'sample' | 'validate' | 'optimize' | 'improve' | 'compare' | 'explain' }
+  { name: 'run' | 'sample' | 'validate' | 'optimize' | 'improve' | 'rotate' | 'compare' | 'explain' }
 >;
 
 async function withExecutor(command: ExecutorCommand, env: Environment): Promise<number> {
@@ -106,7 +107,14 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
   if ('out' in command && command.out !== undefined) checkOutput(command.out);
   const executor = env.executor();
   try {
-    // Every command prints warnings: the figures of a mistaken config look like any others.
+    if (command.name === 'rotate') {
+      // The script that a text lacks is no mistake: the search reports what a team needs.
+      const { config, figures } = await watched(env, (watch) => writeRotation(executor, text, command, watch));
+      write(command.out, config, env);
+      (command.out === undefined ? env.err : env.out)(figures);
+      return 0;
+    }
+    // Every other command prints warnings: the figures of a mistaken config look like any others.
     const { findings } = await executor.validate(text);
     env.err(source.listing(findings));
     if (findings.some((finding) => finding.severity === 'error')) return 1;

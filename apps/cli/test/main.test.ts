@@ -219,6 +219,45 @@ describe('quartet improve', () => {
   });
 });
 
+describe('quartet rotate', () => {
+  const bennett = `bennett char lvl=90/90 cons=6 talent=9,9,9;
+bennett add weapon="favoniussword" refine=5 lvl=90/90;
+bennett add stats hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311;
+`;
+
+  it('writes a rotation for a team without actions, with its notation and reasons', async () => {
+    const team = file('team-only.txt', TEAM + bennett);
+    const args = ['rotate', team, '--fights', '150', '--seed', '2', '--no', 'cancel', '--driver', 'Bennett'];
+    const { status, out, err } = await quartet(...args);
+    expect([status, out]).toEqual([0, expect.stringMatching(/\n# \w+ .*\nwhile 1 \{\n/)]);
+    expect(out).not.toMatch(/dash|walk/);
+    const [line = ''] = err.split('\n');
+    expect(line).toMatch(/^(Bennett|Xingqiu) .* > (Bennett|Xingqiu) /);
+    expect(err).toMatch(/^[\d ]+ DPS ± [\d ]+ in 200 fights; a round takes \d+\.\d s$/m);
+    expect(err).toMatch(/^1\. (Bennett|Xingqiu) [^:]+: .*-[\d.]+ % without it$/m);
+    expect(err).toMatch(/^Found in \d+ fights, seed 2$/m);
+    const written = join(folder, 'written.txt');
+    const again = await quartet(...args, '--workers', '1', '--out', written);
+    expect([readFileSync(written, 'utf8'), again.out]).toEqual([out, err]);
+  });
+
+  it('names what the team lacks and what cannot be wished', async () => {
+    const wrong = await quartet('rotate', file('no-sword.txt', TEAM.replace('dullblade', 'dullblaed')));
+    expect([wrong.status, wrong.out]).toEqual([1, '']);
+    expect(wrong.err).toMatch(/^\S*no-sword\.txt:2:\d+: unknown weapon "dullblaed"; did you mean dullblade\?\n$/);
+    expect(await quartet('rotate', good, '--driver', 'hutao')).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/hutao is not on the team, which has xingqiu/),
+    });
+    expect((await quartet('rotate', good, '--no', 'fly')).err).toMatch(/--no takes attack, charge, .*not "fly"/);
+    expect((await quartet('rotate', good, '--use', 'burst')).err).toMatch(/--use takes NAME:ACTION/);
+    expect((await quartet('rotate', good, '--play', 'fast')).status).toBe(2);
+    expect((await quartet('rotate', good, '--round', '500')).err).toMatch(
+      /round is a whole number from 8 to 60, not 500/,
+    );
+  });
+});
+
 describe('quartet validate', () => {
   it('is silent and content about a good config', async () => {
     expect(await quartet('validate', good)).toEqual({ status: 0, out: '', err: '' });

@@ -81,6 +81,7 @@ describe('the tools for assistants', () => {
       'explain',
       'optimise',
       'rotate',
+      'write_rotation',
       'compare',
       'find_teams',
       'kit',
@@ -151,6 +152,17 @@ describe('the tools for assistants', () => {
     const found = await call('rotate', { config: CONFIG, fights: 200, seed: 3 });
     expect(found.isError).toBeUndefined();
     expect(textOf(found)).toMatch(/rotations tried in \d+ fights, seed 3/);
+  });
+
+  it('write_rotation: write one for a team without actions, and refuse wishes out of bounds', async () => {
+    const config = CONFIG.slice(0, CONFIG.indexOf('while'));
+    const wishes = { driver: 'Xingqiu', avoid: [{ action: 'cancel' }] };
+    const found = await call('write_rotation', { config, wishes, fights: 150, seed: 3 });
+    expect(found.isError).toBeUndefined();
+    expect(textOf(found)).toMatch(/DPS ± [\d ]+ in 200 fights/);
+    expect(textOf(found)).toMatch(/^1\. (Xingqiu|Bennett) \S/m);
+    const wrong = await call('write_rotation', { config, wishes: { round: 500 } }).catch((error: Error) => error);
+    expect(JSON.stringify(wrong instanceof Error ? wrong.message : wrong)).toContain('round: at most 60');
   });
 
   it('compare: give paired differences with intervals, none for the same text', async () => {

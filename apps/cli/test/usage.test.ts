@@ -35,6 +35,21 @@ describe('command line', () => {
       frame: 70,
       hit: 2,
     });
+    const wished =
+      '--driver hutao --round 20 --play kqm --enemies 2 --no hold,bennett:charge --use a:skill --first b:burst';
+    expect(readCommand(`rotate a.txt ${wished} --fights 500`.split(' '))).toMatchObject({
+      name: 'rotate',
+      fights: 500,
+      wishes: {
+        driver: 'hutao',
+        round: 20,
+        play: 'kqm',
+        enemies: 2,
+        avoid: [{ action: 'hold' }, { character: 'bennett', action: 'charge' }],
+        use: [{ character: 'a', action: 'skill' }],
+        first: { character: 'b', action: 'burst' },
+      },
+    });
     expect(readCommand(['run', '--help'])).toEqual({ name: 'help' });
     expect(readCommand(['-v'])).toEqual({ name: 'version' });
   });
@@ -57,6 +72,10 @@ describe('command line', () => {
     ['validate a.txt --json'],
     ['sample a.txt --iterations 5'],
     ['fmt - --write'],
+    ['rotate'],
+    ['rotate a.txt --first bennett'],
+    ['rotate a.txt --round 0'],
+    ['improve a.txt --driver bennett'],
   ])('refuses "%s"', (line) => {
     expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
   });

@@ -8,6 +8,8 @@ import type {
   GearOptions,
   GearOutcome,
   Result,
+  RotateOptions,
+  RotateOutcome,
   Sample,
   SimulateOptions,
   SubstatOptions,
@@ -20,7 +22,7 @@ import { closeWorkers, inTurn, withWorkers } from './workers.ts';
 
 export type * from './types.ts';
 
-/** Error of `simulate`, `sample` and `optimize` for a config that cannot run; `findings` has the reasons and their places. */
+/** Error of `simulate`, `sample`, `optimize` and `rotate` for a config that cannot run; `findings` has the reasons and their places. */
 export const ConfigError: new (message: string, findings: readonly Finding[]) => ConfigErrorType = runner.ConfigError;
 export type ConfigError = ConfigErrorType;
 
@@ -83,6 +85,24 @@ export function optimize(
       }
     }
   });
+}
+
+/**
+ * Writes a rotation for the team of a config, whose actions it replaces; it may have none. Calls that come meanwhile wait for their turn.
+ * @throws ConfigError for a team that cannot fight; an Error for wishes that it cannot have; one named `AbortError` after the signal
+ */
+export function rotate(config: string, options: RotateOptions = {}): Promise<RotateOutcome> {
+  const { wishes, fights, workers, signal, onProgress } = options;
+  const seed = options.seed === undefined ? runner.randomSeed() : runner.readSeed(options.seed);
+  return inTurn<RotateOutcome>(signal, (executor) =>
+    optimiser.runSearch(
+      'rotate',
+      executor,
+      { text: config, wishes },
+      { seed, fights, workers, signal },
+      { onStep: ({ findings, done, total }) => onProgress?.({ best: findings, fights: done, budget: total }) },
+    ),
+  );
 }
 
 const progressOf = <Findings>({ findings, done, total }: optimiser.SearchStep<Findings, unknown>) => ({

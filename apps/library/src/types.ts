@@ -566,3 +566,77 @@ export interface SweepOutcome {
   readonly failed: readonly string[];
   readonly fights: number;
 }
+
+/**
+ * Actions that wishes name: `hold` is a held skill, `cancel` a dash, jump or walk, `weakspot` a shot at a weak spot, which a rotation has only
+ * if `use` asks for it.
+ */
+export type WishedAction = 'attack' | 'charge' | 'aim' | 'plunge' | 'skill' | 'burst' | 'hold' | 'cancel' | 'weakspot';
+
+/** What a rotation has to be like. */
+export interface RotationWishes {
+  /** Key of the character who stays on the field longest. */
+  readonly driver?: string;
+  /** As the config plays when absent. */
+  readonly play?: 'perfect' | 'kqm';
+  /** Length of a round in whole seconds, from 8 to 60; any when absent. */
+  readonly round?: number;
+  /** Excluded actions, of one character or of all. */
+  readonly avoid?: readonly { readonly character?: string; readonly action: WishedAction }[];
+  /** Actions that each round has. */
+  readonly use?: readonly { readonly character: string; readonly action: WishedAction }[];
+  /** The skill or burst that begins the round. */
+  readonly first?: { readonly character: string; readonly action: 'skill' | 'burst' };
+  /** Number of enemies, from 1 to 10; those of the config when absent. */
+  readonly enemies?: number;
+}
+
+export interface RotateOptions extends CallOptions {
+  wishes?: RotationWishes;
+  /** Most fights; 12,000 when absent. */
+  fights?: number;
+  /** Base seed; random when absent. The same seed gives the same rotation, for any number of workers. */
+  seed?: number;
+  /** Receives progress and the best rotation so far, null before the first. */
+  onProgress?(progress: OptimizeProgress & { best: WrittenRotation | null }): void;
+}
+
+/** Another character, and what it gains: a share of its damage, or seconds. */
+export interface TurnGain {
+  readonly character: string;
+  readonly amount: number;
+}
+
+/**
+ * Why a turn is there: the share of the damage that its character deals by it; others whose hits are stronger by it; others whose
+ * reactions need its element; others who deal damage during it; bursts that wait for energy less long; turns that cannot be played without it.
+ */
+export type TurnReason =
+  | { readonly kind: 'damage'; readonly share: number }
+  | { readonly kind: 'needed' }
+  | { readonly kind: 'strengthens' | 'field' | 'energy'; readonly others: readonly TurnGain[] }
+  | { readonly kind: 'applies'; readonly element: string; readonly others: readonly TurnGain[] };
+
+export interface WrittenRotation {
+  /** The config with the rotation. */
+  readonly config: string;
+  /** Damage per second with the mean over crits, in fights that no choice was made by. */
+  readonly dps: Difference;
+  /** Length of a round. */
+  readonly seconds: number;
+  /** The turns of a round, in players' notation. */
+  readonly turns: readonly {
+    readonly character: string;
+    readonly notation: string;
+    /** Share of the team's damage that is lost without the turn; null where it cannot be left out. */
+    readonly worth: Difference | null;
+    /** The most important one first. */
+    readonly reasons: readonly TurnReason[];
+  }[];
+  /** By character: share of the fights in which its burst never waits for energy, and mean seconds of a fight that it waits. */
+  readonly onTime: readonly { readonly character: string; readonly share: number; readonly seconds: number }[];
+}
+
+export interface RotateOutcome extends WrittenRotation {
+  readonly fights: number;
+}

@@ -120,6 +120,22 @@ describe('a rotation search of server mode', () => {
     }
   });
 
+  it('writes a rotation for a team without actions, with the wishes of the request', async () => {
+    const config = ROTATION.slice(0, ROTATION.indexOf('while'));
+    const wishes = { avoid: [{ action: 'cancel' }] };
+    const request = readOptimizationRequest({ config, question: { kind: 'rotate', wishes }, fights: 120, seed: SEED });
+    const search = new Optimization(executor, request, { workers: 1, signal });
+    await search.finished;
+    const question = { text: config, wishes: { avoid: [{ action: 'cancel' as const }] } };
+    const own = await runSearch('rotate', executor, question, { fights: 120, seed: SEED });
+    expect(asSent(search.outcome)).toEqual(asSent(own));
+    expect(search.best?.value).toBeGreaterThan(0);
+    for (const wrong of [{ round: 500 }, { avoid: [{ action: 'fly' }] }, { driver: 3 }, { other: 1 }, { enemies: 0 }])
+      expect(() =>
+        readOptimizationRequest({ config, question: { kind: 'rotate', wishes: wrong }, seed: SEED }),
+      ).toThrow(/question/);
+  });
+
   it('ends with the failure of a config, without another thread', async () => {
     const threads: Worker[] = [];
     const request = { ...requestWith({}), config: ROTATION.replace('favoniussword', 'nosword') };

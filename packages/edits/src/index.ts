@@ -9,6 +9,7 @@ export * from './fight-length.ts';
 export * from './levels.ts';
 export * from './member.ts';
 export type { MemberPatch } from './member-editor.ts';
+export * from './notation.ts';
 export * from './play.ts';
 export * from './repairs.ts';
 export * from './rotation.ts';

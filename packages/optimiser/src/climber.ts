@@ -88,6 +88,8 @@ export interface ClimbOptions<T> {
   readonly first: number;
   /** Up to {@link BROOD} changed contenders that were not tried before; none ends the search. */
   draw(from: T): readonly T[];
+  /** Those of the changed contenders that may be tried; all when absent. */
+  admit?(young: readonly T[]): Promise<readonly T[]>;
   onRound?(): void;
 }
 
@@ -101,7 +103,7 @@ export async function finishes(lab: Lab, build: Build): Promise<boolean> {
  * @throws the reason of the failure if the first one fails
  */
 export async function climb<T extends Contender>(lab: Lab, start: T, options: ClimbOptions<T>): Promise<T> {
-  const { limit, draw, onRound } = options;
+  const { limit, draw, admit, onRound } = options;
   const begun = lab.spent;
   const slack = (): number => SLACK * Math.max(0, 1 - (lab.spent - begun) / Math.max(1, limit - begun));
   let current = start;
@@ -115,8 +117,9 @@ export async function climb<T extends Contender>(lab: Lab, start: T, options: Cl
       current = before;
       await lab.fightUpTo([current], first, FIGHTS);
     }
-    const young = draw(current);
-    if (young.length === 0) break;
+    const drawn = draw(current);
+    if (drawn.length === 0) break;
+    const young = admit === undefined ? drawn : await admit(drawn);
     const winner = await selected(lab, current, young, { first, looks: LOOKS, slack });
     if (winner !== current) passed.push(current);
     current = winner;

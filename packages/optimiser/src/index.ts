@@ -28,6 +28,18 @@ export {
 } from './gacha.ts';
 export type { GearCandidate, GearFindings, GearOutcome, GearQuestion } from './gear.ts';
 export type { GearConstraints } from './gear-closet.ts';
+export type { RotateOutcome, RotateQuestion, WrittenRotation } from './grow/rotate.ts';
+export type { Gainer, TurnReason, WrittenTurn } from './grow/turn-reasons.ts';
+export {
+  MAX_ENEMIES,
+  MAX_LISTED,
+  MAX_ROUND,
+  MIN_ROUND,
+  type RotationWishes,
+  type TeamAction,
+  WISHED_ACTIONS,
+  type WishedAction,
+} from './grow/wishes.ts';
 export {
   type ImproveFindings,
   type ImproveOutcome,

@@ -9,6 +9,7 @@ export const searches = {
   coach: () => import('./coach.ts').then(({ coachSearch }) => coachSearch),
   rotation: () => import('./improve.ts').then(({ rotationSearch }) => rotationSearch),
   grow: () => import('./grow/grow.ts').then(({ growSearch }) => growSearch),
+  rotate: () => import('./grow/rotate.ts').then(({ rotateSearch }) => rotateSearch),
   team: () => import('./grow/generate.ts').then(({ teamSearch }) => teamSearch),
   'best-teams': () => import('./best-teams.ts').then(({ bestTeamsSearch }) => bestTeamsSearch),
   'pull-value': () => import('./pull-value.ts').then(({ pullValueSearch }) => pullValueSearch),

@@ -83,9 +83,9 @@ describe('techniques', () => {
   it('are the parameters that a player chooses, with all their values', async () => {
     const of = async (key: string) => (await movesOf(key)).techniques;
     expect(await of('aratakiitto')).toEqual(['burst[prestack=1]']);
-    expect(await of('ganyu')).toEqual(['aim[hold=1]', 'aim[hold=2]']);
+    expect(await of('ganyu')).toEqual(['aim[hold=1]', 'aim[hold=2]', 'aim[weakspot=1]']);
     expect(await of('bennett')).toEqual(['skill[hold=1]', 'skill[hold=2]']);
-    expect(await of('collei')).toEqual([]);
+    expect(await of('collei')).toEqual(['aim[weakspot=1]']);
   });
 
   it('change an action of a turn, its number of repetitions stays, and end again', async () => {

@@ -40,6 +40,7 @@ const questions: { readonly [K in SearchKind]: readonly [QuestionOf<K>, number?]
   coach: [{ text, families: ['rolls', 'mains'] }, 600],
   rotation: [{ text }, 600],
   grow: [{ text, seconds: 5 }, 150],
+  rotate: [{ text, wishes: { avoid: [{ action: 'cancel' }] } }, 150],
   team: [{ text, seconds: 5 }, 150],
   'best-teams': [{ roster: few, templates: brief, gearFights: 24, alternatives: 1 }],
   'pull-value': [

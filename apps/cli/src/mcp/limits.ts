@@ -1,4 +1,5 @@
 /** Bounds of the input and the work of an assistant's requests; work and sizes are those of requests to a run server (docs/security.md). */
+import { MAX_ENEMIES, MAX_LISTED, MAX_ROUND, MIN_ROUND, WISHED_ACTIONS } from '@quartet/optimiser';
 import { type Allowance, MAX_CONFIG } from '@quartet/script';
 import * as z from 'zod';
 
@@ -53,6 +54,24 @@ export const name = z
   .min(1, 'a name has at least one character')
   .max(MAX_NAME, `a name has at most ${MAX_NAME} characters`);
 export const names = z.array(name).max(4, 'at most four characters').describe('Characters by key or name');
+const action = z
+  .enum(WISHED_ACTIONS)
+  .describe('hold is a held skill, cancel a dash, jump or walk, weakspot a shot at a weak spot');
+const teamAction = z.object({ character: name, action });
+const actions = <T extends z.ZodType>(each: T) => z.array(each).max(MAX_LISTED, `at most ${MAX_LISTED} actions`);
+export const wishes = z
+  .object({
+    driver: name.describe('The character who stays on the field longest').optional(),
+    play: z.enum(['perfect', 'kqm']).optional(),
+    round: whole('round', MIN_ROUND, MAX_ROUND).describe('Length of a round in seconds').optional(),
+    avoid: actions(z.object({ character: name.optional(), action }))
+      .describe('Excluded actions')
+      .optional(),
+    use: actions(teamAction).describe('Actions that each round has').optional(),
+    first: teamAction.describe('The skill or burst that begins the round').optional(),
+    enemies: whole('enemies', 1, MAX_ENEMIES).optional(),
+  })
+  .describe('What the player wishes of the rotation');
 export const inventory = z
   .string()
   .max(MAX_INVENTORY, `inventory: at most ${MAX_INVENTORY} characters`)

@@ -15,6 +15,7 @@ import * as z from 'zod';
 import { englishFormulaWords, hitOf } from '../explain.ts';
 import { improveRotation } from '../improve.ts';
 import { optimize } from '../optimize.ts';
+import { writeRotation } from '../rotate.ts';
 import { listFindings } from '../source.ts';
 import { number, summarize, table } from '../summary.ts';
 import type { OptimizeQuestion } from '../usage.ts';
@@ -271,6 +272,29 @@ class AssistantServer {
         this.#job(extra, async (job) => {
           const command = { fights: args.fights, seed: args.seed, workers: this.#options.workers };
           const found = await improveRotation(this.#fighter, args.config, command, this.#watch(job));
+          return answer(withConfig(found.figures, found.config, args.config));
+        }),
+    );
+
+    server.registerTool(
+      'write_rotation',
+      {
+        title: 'Write a rotation',
+        description:
+          'Writes a rotation for a team, whose config may have no actions, in the notation of players and with the reason for each turn. About a minute and 12,000 fights by default.',
+        inputSchema: {
+          config,
+          wishes: limits.wishes.optional(),
+          fights: searchFights.optional(),
+          seed: seed.optional(),
+        },
+        annotations: readOnly,
+      },
+      (args, extra) =>
+        this.#job(extra, async (job) => {
+          const { wishes = {}, fights, seed: from } = args;
+          const command = { wishes, fights, seed: from, workers: this.#options.workers };
+          const found = await writeRotation(this.#fighter, args.config, command, this.#watch(job));
           return answer(withConfig(found.figures, found.config, args.config));
         }),
     );

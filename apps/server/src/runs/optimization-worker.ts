@@ -88,6 +88,15 @@ async function search({ config, question, characters, goal, fights, seed }: Opti
       });
       return { ...outcome, gain: withoutSeed(outcome.gain) };
     }
+    case 'rotate':
+      return runSearch(
+        'rotate',
+        fighter,
+        { text: config, wishes: question.wishes },
+        limits,
+        // The actions of the text are not played: the gain is all of the DPS.
+        following((found) => found && { config: found.config, value: found.dps.mean, gain: withoutSeed(found.dps) }),
+      );
   }
 }
 

@@ -6,11 +6,17 @@ import {
   type ImproveOutcome,
   type ImproveState,
   type JournalState,
+  MAX_ENEMIES,
+  MAX_LISTED,
+  MAX_ROUND,
   type Measured,
+  MIN_ROUND,
+  type RotateOutcome,
   rotationSearchOf,
   type SubstatOutcome,
   SWEEPS,
   type SweepOutcome,
+  WISHED_ACTIONS,
 } from '@quartet/optimiser';
 import {
   Cancelled,
@@ -38,6 +44,10 @@ const keys = (most: number) => z.array(key).check(z.maxLength(most));
 const recharge = z.number().check(z.minimum(0), z.maximum(100));
 
 const config = z.string().check(z.maxLength(MAX_CONFIG));
+
+const wishedAction = z.enum(WISHED_ACTIONS);
+const teamAction = z.strictObject({ character: key, action: wishedAction });
+const actions = <T extends z.ZodMiniType>(each: T) => z.array(each).check(z.maxLength(MAX_LISTED));
 
 const question = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -79,6 +89,20 @@ const question = z.discriminatedUnion('kind', [
     refine: z.optional(whole(1, 5)),
   }),
   z.strictObject({ kind: z.literal('rotation'), resume: z.optional(rotationState) }),
+  z.strictObject({
+    kind: z.literal('rotate'),
+    wishes: z.optional(
+      z.strictObject({
+        driver: z.optional(key),
+        play: z.optional(z.enum(['perfect', 'kqm'])),
+        round: z.optional(whole(MIN_ROUND, MAX_ROUND)),
+        avoid: z.optional(actions(z.strictObject({ character: z.optional(key), action: wishedAction }))),
+        use: z.optional(actions(teamAction)),
+        first: z.optional(teamAction),
+        enemies: z.optional(whole(1, MAX_ENEMIES)),
+      }),
+    ),
+  }),
 ]);
 
 const requestSchema = z.strictObject({
@@ -116,7 +140,7 @@ export interface Best {
 
 /** Clients read a rotation search without the seed, which they sent. */
 type RotationOutcome = Omit<ImproveOutcome, 'gain'> & Pick<Best, 'gain'>;
-type Outcome = SubstatOutcome | GearOutcome | SweepOutcome | RotationOutcome;
+type Outcome = SubstatOutcome | GearOutcome | SweepOutcome | RotationOutcome | RotateOutcome;
 
 export type ToOptimization =
   | { type: 'start'; request: OptimizationRequest; journal: JournalState }

@@ -9,6 +9,7 @@ export const PAGE_COMMANDS = {
   good: '/simulator',
   enka: '/simulator',
   improve: '/simulator',
+  write: '/simulator',
   share: '/web',
 } as const;
 export type PageCommand = keyof typeof PAGE_COMMANDS;

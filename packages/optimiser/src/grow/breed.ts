@@ -20,6 +20,8 @@ export interface BreedOptions<T> {
   draw(pool: readonly T[]): readonly T[];
   /** The kind of a contender. The pool keeps few of each kind, so that it does not fill with small changes of one. */
   kindOf(contender: T): string;
+  /** Those of the new contenders that may be tried; all when absent. */
+  admit?(young: readonly T[]): Promise<readonly T[]>;
   onRound?(): void;
 }
 
@@ -58,12 +60,13 @@ function firstDps(sample: Sample | null): number {
 export async function breed<T extends Contender>(
   lab: Lab,
   start: readonly T[],
-  { limit, first, draw, kindOf, onRound }: BreedOptions<T>,
+  { limit, first, draw, kindOf, admit, onRound }: BreedOptions<T>,
 ): Promise<T[]> {
   let pool = kept(start, kindOf);
   while (lab.spent < limit && pool.length > 0) {
-    const young = draw(pool);
-    if (young.length === 0) break;
+    const drawn = draw(pool);
+    if (drawn.length === 0) break;
+    const young = admit === undefined ? drawn : await admit(drawn);
     await lab.fightMore(young, first, 1);
     const least = pool.length < POOL ? 0 : firstDps(pool.at(-1)?.sample ?? null) * (1 - FIRST_LOSS);
     const good = young.filter(({ sample }) => sample !== null && firstDps(sample) >= least);

@@ -87,6 +87,8 @@ export interface FirstRoundsOptions {
   /** Fights of the whole search. */
   readonly budget: number;
   candidate(plan: Plan): Candidate;
+  /** Receives candidates with fights, once for each step. */
+  onTried?(candidates: readonly Candidate[]): Promise<void>;
 }
 
 /**
@@ -94,7 +96,7 @@ export interface FirstRoundsOptions {
  * does, rounds with its attack strings and rounds of habitual turns, and those of similar teams.
  */
 export async function firstRounds(options: FirstRoundsOptions): Promise<Candidate[]> {
-  const { lab, team, rounds, variations, budget, candidate } = options;
+  const { lab, team, rounds, variations, budget, candidate, onTried } = options;
 
   /** Candidates after one fight each, the better ones with all. */
   async function better(candidates: readonly Candidate[], count: number): Promise<Candidate[]> {
@@ -129,12 +131,14 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
   async function drivenBy(driver: CharacterMoves): Promise<Candidate[]> {
     const strings = driver.strings.map((string) => ({ string, ...roundOf(driver, string, PLAIN) }));
     await lab.fightMore(strings, lab.stream('choose/breed'), STRING_FIGHTS);
+    await onTried?.(strings);
     const kinds = ranked(strings)
       .slice(0, STRINGS)
       .flatMap(({ string }) => kindsOf(driver).map((kind) => roundOf(driver, string, kind)));
     const best = await better(kinds, KINDS_BETTER);
     const orders = best.slice(0, ORDERED).flatMap(({ plan }) => ordersOf(plan, driver.key).map(candidate));
     await lab.fightMore(orders, lab.stream('choose/breed'), BREED_FIGHTS);
+    await onTried?.(orders);
     return orders;
   }
 

@@ -1,18 +1,22 @@
 /** Writes a rotation for a team that has none: roles by trial, then turns, then single actions. */
 import { clearScript, openConfig, setActive, setFightLength } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
-import { brood, climb, finishes } from '../climber.ts';
+import { PhraseError } from '@quartet/script';
+import { brood, climb, finishes, type Rotation } from '../climber.ts';
 import type { Lab } from '../lab.ts';
 import { DPS, gainOver, valueWith } from '../objective.ts';
+import { phrase } from '../phrases.ts';
 import { searchOf } from '../search.ts';
 import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, breed, POOL, ranked, spread } from './breed.ts';
 import { firstRounds } from './first-rounds.ts';
 import { type CharacterMoves, type Habits, teamMoves } from './moves.ts';
-import { type Candidate, firmPlan, outlineOf, type Plan, scriptOf } from './plan.ts';
+import { type Candidate, firmPlan, framesOf, loopOf, outlineOf, type Plan, type Step, scriptOf } from './plan.ts';
 import { refine } from './refine.ts';
+import { COUNTED, counted, roundSeconds } from './round-length.ts';
 import type { Round } from './rounds.ts';
 import { Variations } from './variations.ts';
+import type { Wishes } from './wishes.ts';
 
 export interface GrowQuestion {
   /** The config; its script is replaced. */
@@ -55,6 +59,73 @@ const SECOND = 0.4;
 const TIDY_FIGHTS = 8;
 const TIDY_LOSS = 3e-4;
 const FINAL_FIGHTS = 100;
+/** Fights in which conditions are replaced, and the loss of DPS that a plain round may have as a fraction. */
+const PLAIN_FIGHTS = 12;
+const PLAIN_LOSS = 3e-3;
+/** Fights in which the length of a round is measured, and frames of a second. */
+const LENGTH_FIGHTS = 2;
+const COUNTED_HEAD = `for let round = 0; round < ${COUNTED}; round = round + 1`;
+const FRAMES = 60;
+/** Difference to a wished length that is near enough: a share of it, and seconds. */
+const NEAR_SHARE = 0.05;
+const NEAR_SECONDS = 0.6;
+/** Changes of a first round in a row that bring it to a wished length. */
+const CORRECTIONS = 4;
+/** First rounds that are brought to a wished length. */
+const MAX_FITTED = 96;
+/** Most repetitions that are written out. */
+const MAX_WRITTEN_OUT = 3;
+/** Repetitions that replace a condition that ends a loop. */
+const COUNTS = [2, 3, 4, 5, 6, 8, 10, 12] as const;
+
+const isNear = (seconds: number, wished: number): boolean =>
+  Math.abs(seconds - wished) <= Math.max(NEAR_SECONDS, NEAR_SHARE * wished);
+
+/** A plan whose longest repetition takes that many seconds more; null without one, or where that leaves none of it. */
+function stretched({ turns }: Plan, seconds: number): Plan | null {
+  let found: { at: number; index: number; step: Extract<Step, { kind: 'repeat' }> } | null = null;
+  for (const [at, { steps }] of turns.entries())
+    for (const [index, step] of steps.entries())
+      if (step.kind === 'repeat' && (found === null || lengthOf(step) > lengthOf(found.step)))
+        found = { at, index, step };
+  if (found === null) return null;
+  const { at, index, step } = found;
+  const times = step.times + awayFromZero((seconds * FRAMES) / framesOf(step.text.split(', ')));
+  if (times < 1) return null;
+  const { character, steps } = itemAt(turns, at);
+  return { turns: turns.with(at, { character, steps: steps.with(index, { ...step, times }) }) };
+}
+
+/** A whole number that is not 0. */
+const awayFromZero = (value: number): number => Math.round(value) || (value < 0 ? -1 : 1);
+
+const lengthOf = ({ text, times }: Extract<Step, { kind: 'repeat' }>): number => times * framesOf(text.split(', '));
+
+/** A plan whose short repetitions are written out, as players write them. */
+function writtenOut({ turns }: Plan): Plan {
+  const out = (step: Step): Step[] => {
+    if (step.kind !== 'repeat' || step.until !== undefined || step.skill !== null || step.times > MAX_WRITTEN_OUT)
+      return [step];
+    if (step.text === 'attack') return [{ kind: 'act', text: `attack:${step.times}` }];
+    return Array.from({ length: step.times }, () => ({ kind: 'act', text: step.text }));
+  };
+  return { turns: turns.map(({ character, steps }) => ({ character, steps: steps.flatMap(out) })) };
+}
+
+/** A plan with the condition of one step replaced, in each way. */
+function plainer({ turns }: Plan, at: number, index: number): Plan[] {
+  const turn = turns[at];
+  const step = turn?.steps[index];
+  if (turn === undefined || step === undefined) return [];
+  const others: Step[] = [];
+  if (step.kind === 'ready') others.push({ kind: 'act', text: step.text });
+  if (step.kind === 'repeat') {
+    const { until, ...counted } = step;
+    if (until !== undefined) others.push(...COUNTS.map((times) => ({ ...counted, times })));
+    else if (step.skill !== null) others.push({ ...counted, skill: null });
+  }
+  return others.map((each) => ({ turns: turns.with(at, { ...turn, steps: turn.steps.with(index, each) }) }));
+}
 
 /** A plan without one of its steps, by number; null where it has no such step. */
 function withoutStep({ turns }: Plan, number: number): Plan | null {
@@ -102,45 +173,149 @@ export async function rotationFor(lab: Lab, question: GrowQuestion, onRound = ()
   const keys = base.config.characters.map(({ key }) => key);
   const team = await teamMoves(keys, question.habits);
   const texts = { short: lasting(Math.min(seconds, SHORT_SECONDS)), whole: lasting(seconds) };
-  return new Growth(lab, texts, team, question.rounds ?? [], onRound).run();
+  return grown({ lab, texts, team, rounds: question.rounds ?? [], onRound });
 }
 
 /** Team and enemies without a rotation, for fights in which rounds are compared and for those that count. */
-interface Texts {
+export interface Texts {
   readonly short: string;
   readonly whole: string;
+  /** A fight that only the script ends; for rounds of a wished length. */
+  readonly endless?: string;
 }
+
+export interface Growing {
+  readonly lab: Lab;
+  readonly texts: Texts;
+  readonly team: readonly CharacterMoves[];
+  readonly rounds: readonly Round[];
+  /** Wishes of a player, for whom the round is also made plain: conditions only where they matter. */
+  readonly wishes?: Wishes;
+  onRound?(): void;
+  /** Receives the text of each rotation that was the best of a step. */
+  onBest?(text: string): Promise<void>;
+}
+
+/** The text with the best rotation found. @throws PhraseError where no rotation fits the wishes */
+export const grown = (growing: Growing): Promise<string> => new Growth(growing).run();
 
 class Growth {
   readonly #lab: Lab;
-  readonly #rounds: readonly Round[];
-  readonly #onRound: () => void;
+  readonly #growing: Growing;
   readonly #team: readonly CharacterMoves[];
   readonly #texts: Texts;
+  readonly #wishes: Wishes | null;
   readonly #rng = new Rng();
   readonly #variations: Variations;
   /** The team's lines with each character as the starting one. */
   readonly #heads = new Map<string, string>();
   readonly #known = new Set<number>();
 
-  constructor(lab: Lab, texts: Texts, team: readonly CharacterMoves[], rounds: readonly Round[], onRound: () => void) {
+  constructor(growing: Growing) {
+    const { lab, team, texts, wishes = null } = growing;
+    this.#growing = growing;
     this.#lab = lab;
-    this.#rounds = rounds;
-    this.#onRound = onRound;
     this.#team = team;
     this.#texts = texts;
+    this.#wishes = wishes;
     this.#rng.reseed(lab.seed, 1);
     this.#variations = new Variations(team, this.#rng);
   }
 
   async run(): Promise<string> {
     const bred = await this.#bred();
-    const best = await this.#tidy(await this.#climb(bred));
-    const head = headOf(this.#texts.whole, itemAt(best.plan.turns, 0).character);
-    return refine(this.#lab, textOf(head, best.plan), this.#team, {
+    const climbed = await this.#climb(bred);
+    const tidy = await this.#tidy(climbed);
+    const best = this.#wishes === null ? tidy : await this.#plain(tidy);
+    await this.#show([best]);
+    return refine(this.#lab, this.#wholeText(best.plan), this.#team, {
       fights: this.#lab.budget * SHARES.actions,
-      onRound: this.#onRound,
+      allows: this.#wishes?.allowsDocument,
+      cancelLoss: this.#wishes === null ? undefined : PLAIN_LOSS,
+      admit: this.#round === null ? undefined : (young) => this.#ofLength(young),
+      onRound: this.#growing.onRound,
     });
+  }
+
+  #wholeText(plan: Plan): string {
+    const written = this.#wishes === null ? plan : writtenOut(plan);
+    return textOf(headOf(this.#texts.whole, itemAt(plan.turns, 0).character), written);
+  }
+
+  /** Passes the best of some candidates on, unless it breaks a wish. */
+  async #show(candidates: readonly Candidate[]): Promise<void> {
+    const { onBest } = this.#growing;
+    if (onBest === undefined) return;
+    const [best] = ranked(candidates.filter(({ plan }) => this.#allows(plan)));
+    if (best === undefined) return;
+    const [fitting] = await this.#fit([best], CORRECTIONS);
+    if (fitting !== undefined) await onBest(this.#wholeText(fitting.plan));
+  }
+
+  #allows(plan: Plan): boolean {
+    return this.#wishes?.allowsPlan(plan) !== false;
+  }
+
+  get #round(): number | null {
+    return this.#wishes?.round ?? null;
+  }
+
+  /** The candidates whose round has the wished length, their attacks more or fewer where that leads to it. */
+  async #fit(candidates: readonly Candidate[], corrections = 1): Promise<Candidate[]> {
+    const round = this.#round;
+    if (round === null) return [...candidates];
+    const fitted = new Map<number, Candidate>();
+    let open = candidates.map((each, place) => ({ each, place }));
+    for (let left = corrections; open.length > 0; left--) {
+      const lengths = await roundSeconds(
+        this.#lab,
+        open.map(({ each }) => this.#countedText(each.plan)),
+        LENGTH_FIGHTS,
+      );
+      open = open.flatMap(({ each, place }, i) => {
+        const length = lengths[i] ?? null;
+        if (length === null) return [];
+        if (isNear(length, round)) fitted.set(place, each);
+        const plan = isNear(length, round) || left === 0 ? null : stretched(each.plan, round - length);
+        return plan === null ? [] : [{ each: this.#candidate(plan), place }];
+      });
+    }
+    return candidates.flatMap((_, place) => fitted.get(place) ?? []);
+  }
+
+  #countedText(plan: Plan): string {
+    const head = headOf(this.#texts.endless ?? this.#texts.whole, itemAt(plan.turns, 0).character);
+    return `${head}\n\n${loopOf(COUNTED_HEAD, plan)}`;
+  }
+
+  /** The rotations whose round has the wished length. */
+  async #ofLength(young: readonly Rotation[]): Promise<Rotation[]> {
+    const texts = young.map(({ document }) => counted(document).text);
+    const lengths = await roundSeconds(this.#lab, texts, LENGTH_FIGHTS);
+    return young.filter((_, i) => isNear(lengths[i] ?? 0, this.#round ?? 0));
+  }
+
+  async #starts(): Promise<Candidate[]> {
+    const found = await firstRounds({
+      lab: this.#lab,
+      team: this.#team,
+      rounds: this.#growing.rounds,
+      variations: this.#variations,
+      budget: this.#lab.budget,
+      candidate: (plan) => this.#candidate(this.#shaped(plan)),
+      onTried: (tried) => this.#show(tried),
+    });
+    return this.#wishes === null ? found : this.#wished(found);
+  }
+
+  /** First rounds as the player wishes them. */
+  async #wished(found: readonly Candidate[]): Promise<Candidate[]> {
+    const fitting = await this.#fit(found.filter(({ plan }) => this.#allows(plan)).slice(0, MAX_FITTED), CORRECTIONS);
+    await this.#lab.fightUpTo(fitting, this.#lab.stream('choose/breed'), BREED_FIGHTS);
+    const starts = ranked(fitting);
+    if (starts.length === 0) throw new PhraseError(phrase('no-rotation'));
+    await this.#show(starts);
+    return starts;
   }
 
   /**
@@ -148,21 +323,21 @@ class Growth {
    * better ones of all are bred on together. With more fights there are more pools of each kind, each from other first rounds.
    */
   async #bred(): Promise<Candidate> {
-    const starts = await firstRounds({
-      lab: this.#lab,
-      team: this.#team,
-      rounds: this.#rounds,
-      variations: this.#variations,
-      budget: this.#lab.budget,
-      candidate: (plan) => this.#candidate(plan),
-    });
-    const firm = starts.slice(0, FIRM_STARTS).map(({ plan }) => this.#candidate(firmPlan(plan)));
+    const starts = await this.#starts();
+    const waiting = starts.slice(0, FIRM_STARTS).map(({ plan }) => this.#candidate(firmPlan(plan)));
+    const firm = await this.#fit(waiting.filter(({ plan }) => this.#allows(plan)));
     await this.#lab.fightMore(firm, this.#lab.stream('choose/breed'), BREED_FIGHTS);
     const count = Math.max(1, Math.floor(this.#lab.budget / POOL_FIGHTS));
     const share = SHARES.pool / count;
     const pools: Candidate[][] = [];
-    for (const each of spread(firm, count)) pools.push(await this.#breed(each, share, { shaped: firmPlan }));
-    for (const each of spread(starts, count)) pools.push(await this.#breed(each, share));
+    for (const each of spread(firm, count)) {
+      pools.push(await this.#breed(each, share, { shaped: firmPlan }));
+      await this.#show(pools.at(-1) ?? []);
+    }
+    for (const each of spread(starts, count)) {
+      pools.push(await this.#breed(each, share));
+      await this.#show(pools.at(-1) ?? []);
+    }
     const better = pools.flatMap((pool) => pool.slice(0, Math.ceil(POOL / pools.length)));
     const merged = better.map(({ plan }) => this.#candidate(plan));
     // Other fights than before, so that luck is not passed on.
@@ -187,7 +362,8 @@ class Growth {
       first,
       draw: (pool) => this.#brood(pool, shaped),
       kindOf: ({ plan }) => outlineOf(plan),
-      onRound: this.#onRound,
+      admit: this.#round === null ? undefined : (young) => this.#fit(young),
+      onRound: this.#growing.onRound,
     });
   }
 
@@ -203,7 +379,8 @@ class Growth {
       if (this.#rng.float() < GRAFTS) next = this.#variations.graft(next, parent());
       else next = this.#variations.draw(next);
       while (this.#rng.float() < SECOND) next = this.#variations.draw(next);
-      return this.#candidate(shaped(next));
+      const plan = this.#shaped(shaped(next));
+      return this.#candidate(this.#allows(plan) ? plan : itemAt(pool, 0).plan);
     });
   }
 
@@ -213,7 +390,8 @@ class Growth {
       limit: this.#lab.spent + this.#lab.budget * SHARES.turns,
       first: this.#lab.stream('choose/turns'),
       draw: ({ plan }) => this.#brood([this.#candidate(plan)]),
-      onRound: this.#onRound,
+      admit: this.#round === null ? undefined : (young) => this.#fit(young),
+      onRound: this.#growing.onRound,
     });
   }
 
@@ -224,14 +402,38 @@ class Growth {
     for (let number = 0; ; number++) {
       const plan = withoutStep(current.plan, number);
       if (plan === null) return (await finishes(this.#lab, current.build)) ? current : from;
-      if (plan.turns.length === 0) continue;
+      if (plan.turns.length === 0 || !this.#allows(plan)) continue;
       const simpler = this.#candidate(plan);
+      if (!(await this.#fit([simpler])).includes(simpler)) continue;
       await this.#lab.fightMore([simpler], this.#lab.stream('trim-steps'), TIDY_FIGHTS);
       if (simpler.sample === null || current.sample === null) continue;
       if (gainOver(current.sample, simpler.sample, DPS).mean < -TIDY_LOSS * valueWith(current.sample, DPS)) continue;
       current = simpler;
       number--;
     }
+  }
+
+  /** Replaces conditions by what they are for wherever the difference is small: energy needs few of them. */
+  async #plain(from: Candidate): Promise<Candidate> {
+    let current = this.#candidate(from.plan);
+    const first = this.#lab.stream('trim-steps') + TIDY_FIGHTS;
+    await this.#lab.fightMore([current], first, PLAIN_FIGHTS);
+    for (const [at, turn] of from.plan.turns.entries())
+      for (const [index] of turn.steps.entries()) {
+        const choices = plainer(current.plan, at, index).filter((plan) => this.#allows(plan));
+        const simpler = await this.#fit(choices.map((plan) => this.#candidate(plan)));
+        if (simpler.length === 0) continue;
+        await this.#lab.fightMore(simpler, first, PLAIN_FIGHTS);
+        const [best] = ranked(simpler);
+        if (best?.sample === null || best === undefined || current.sample === null) continue;
+        if (gainOver(current.sample, best.sample, DPS).mean > -PLAIN_LOSS * valueWith(current.sample, DPS))
+          current = best;
+      }
+    return (await finishes(this.#lab, current.build)) ? current : from;
+  }
+
+  #shaped(plan: Plan): Plan {
+    return this.#wishes?.shaped(plan) ?? plan;
   }
 
   #candidate(plan: Plan): Candidate {

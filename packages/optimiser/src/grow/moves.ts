@@ -42,7 +42,7 @@ const MAX_WORDS = 5;
 const MAX_BEFORE_CHARGE = 4;
 /** Parameters of actions that a player chooses; all others describe circumstances. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  aim: ['hold'],
+  aim: ['hold', 'weakspot'],
   burst: ['prestack'],
   charge: ['early_cancel', 'final', 'short'],
   low_plunge: ['short'],
@@ -64,7 +64,7 @@ const techniquesOf = (key: string, isWanted: (ability: string, param: string) =>
     if (ability === null || !isWanted(ability, param)) return [];
     const others = Object.keys(values ?? { 1: '' }).filter((value) => value !== '0');
     // A shot is fully charged without a parameter.
-    if (ability === 'aim' && others.length === 1) return [];
+    if (ability === 'aim' && param === 'hold' && others.length === 1) return [];
     return others.map((value) => `${ability}[${param}=${value}]`);
   });
 

@@ -137,11 +137,14 @@ function onceOf(step: Step): Step[] {
 }
 
 /** The script of a plan: its round in an endless loop. */
-export function scriptOf({ turns }: Plan): string {
+export const scriptOf = (plan: Plan): string => loopOf('while 1', plan);
+
+/** The round of a plan in a loop with the given head. */
+export function loopOf(head: string, { turns }: Plan): string {
   const lines = turns.flatMap(({ character, steps }) =>
     joined(steps).flatMap((step) => stepLines(character, step).map((line) => `  ${line}`)),
   );
-  return `while 1 {\n${lines.join('\n')}\n}\n`;
+  return `${head} {\n${lines.join('\n')}\n}\n`;
 }
 
 /** The skills and bursts of a plan in their order, with the characters who use them, without its attacks. */

@@ -1,5 +1,12 @@
 /** The last part of the search: changes of single actions in the text of a rotation. */
-import { actionText, type ConfigDocument, openConfig, RotationText, removeBlock } from '@quartet/edits';
+import {
+  actionText,
+  type ConfigDocument,
+  openConfig,
+  type RotationBlock,
+  RotationText,
+  removeBlock,
+} from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { brood, climb, finishes, type Rotation, rotationOf } from '../climber.ts';
 import { hashOf } from '../hash.ts';
@@ -16,6 +23,12 @@ const TIDY_LOSS = 2e-4;
 
 export interface RefineOptions {
   readonly fights: number;
+  /** Whether a rotation may be tried; any when absent. */
+  allows?(document: ConfigDocument): boolean;
+  /** Those of the new rotations that may be tried, by fights; all when absent. */
+  admit?(young: readonly Rotation[]): Promise<readonly Rotation[]>;
+  /** Loss of DPS, as a fraction, that is accepted for each dash, jump or walk less; that of any action when absent. */
+  readonly cancelLoss?: number;
   onRound?(): void;
 }
 
@@ -41,7 +54,7 @@ export async function refine(
   lab: Lab,
   text: string,
   team: readonly CharacterMoves[],
-  { fights, onRound }: RefineOptions,
+  { fights, allows = () => true, admit, cancelLoss = TIDY_LOSS, onRound }: RefineOptions,
 ): Promise<string> {
   const rng = new Rng();
   rng.reseed(lab.seed, 3);
@@ -54,34 +67,56 @@ export async function refine(
     return brood(known, () => {
       let next = mutations.draw(document);
       while (rng.float() < SECOND) next = mutations.draw(next);
-      return rotationOf(next);
+      return rotationOf(allows(next) ? next : document);
     });
   };
   const found = await climb(lab, start, {
     limit: lab.spent + fights,
     first: lab.stream('compare'),
     draw,
+    admit,
     onRound,
   });
-  return (await tidied(lab, found.document)).text;
+  return (await tidied(lab, found.document, { allows, admit, cancelLoss })).text;
+}
+
+/** Actions that only cut animations or pass time. */
+const CANCELS: ReadonlySet<string> = new Set(['dash', 'jump', 'walk']);
+
+/** Blocks of the round that may go, those of its loops too unless they are all that a loop has. */
+function removable(document: ConfigDocument): RotationBlock[] {
+  const { blocks } = RotationText.of(document);
+  const main = blocks.find((block) => block.kind === 'loop');
+  const body = main?.kind === 'loop' ? main.body : blocks;
+  const within = (all: readonly RotationBlock[]): RotationBlock[] => {
+    const list = all.filter(({ kind }) => kind !== 'note');
+    return list.flatMap((block) => [
+      ...(list.length > 1 ? [block] : []),
+      ...(block.kind === 'loop' ? within(block.body) : []),
+    ]);
+  };
+  return within(body);
 }
 
 /** A document without actions whose absence makes no difference; the document itself where some of its fights need them. */
-async function tidied(lab: Lab, document: ConfigDocument): Promise<ConfigDocument> {
+async function tidied(
+  lab: Lab,
+  document: ConfigDocument,
+  { allows, admit, cancelLoss }: Required<Pick<RefineOptions, 'allows' | 'cancelLoss'>> & Pick<RefineOptions, 'admit'>,
+): Promise<ConfigDocument> {
   let current = rotationOf(document);
   await lab.fightMore([current], lab.stream('trim-actions'), TIDY_FIGHTS);
   for (let number = 0; ; ) {
-    const { blocks } = RotationText.of(current.document);
-    const inner = blocks.find((block) => block.kind === 'loop');
-    const body = inner?.kind === 'loop' ? inner.body : blocks;
-    const block = body[number];
+    const block = removable(current.document)[number];
     if (block === undefined) return (await finishes(lab, current.build)) ? current.document : document;
     const without = rotationOf(current.document.after((now) => removeBlock(now, block.path)));
-    if (body.length > 1) await lab.fightMore([without], lab.stream('trim-actions'), TIDY_FIGHTS);
+    const mayGo = allows(without.document) && (await admit?.([without]))?.length !== 0;
+    if (mayGo) await lab.fightMore([without], lab.stream('trim-actions'), TIDY_FIGHTS);
+    const loss = block.kind === 'action' && CANCELS.has(block.action) ? cancelLoss : TIDY_LOSS;
     const isIdle =
       without.sample !== null &&
       current.sample !== null &&
-      gainOver(current.sample, without.sample, DPS).mean > -TIDY_LOSS * Math.abs(valueWith(current.sample, DPS));
+      gainOver(current.sample, without.sample, DPS).mean > -loss * Math.abs(valueWith(current.sample, DPS));
     if (isIdle) current = without;
     else number++;
   }

@@ -74,6 +74,7 @@ export function useActions(opened: unknown): readonly Action[] {
       onPage('substats', t('commands.do.substats')),
       onPage('share', t('commands.do.share'), ['share', 'link', 'permalink']),
       onPage('improve', t('commands.do.improve'), ['better rotation', 'improve']),
+      onPage('write', t('commands.do.write'), ['write a rotation', 'rotation']),
       action('do kqm', t('commands.do.kqm'), go('/guide/mechanics/play'), [
         'KQM',
         'KQMS',

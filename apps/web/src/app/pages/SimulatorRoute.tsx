@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy } from 'react';
+import { WriteRotation } from '#features/coach/writing/WriteRotation.tsx';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
 import { SimulatorPage } from '#features/simulator/SimulatorPage.tsx';
 import { EnemyPanel } from '#features/team-builder/enemies/EnemyPanel.tsx';
@@ -44,6 +45,7 @@ export function SimulatorRoute() {
       playFight={playFight}
       Footer={Footer}
       ToolsMenu={ToolsMenu}
+      WriteRotation={WriteRotation}
       NameSearch={NameSearch}
       Tips={Tips}
       Optimiser={Optimiser}

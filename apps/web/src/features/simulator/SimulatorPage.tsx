@@ -37,7 +37,7 @@ const WIDE = '(min-width: 75rem)';
 
 /** The workbench: team, rotation or text, and the answer, on one page. */
 export function SimulatorPage(parts: SimulatorParts) {
-  const { ExampleBar, Optimiser, Rotation, ToolsMenu, Coach, Fight, playFight, loadResult } = parts;
+  const { ExampleBar, Optimiser, Rotation, ToolsMenu, WriteRotation, Coach, Fight, playFight, loadResult } = parts;
   const { t } = useTranslation();
   const { aim, open, runChecked, want } = useSimulation.getState();
   const isExample = useSimulation(({ text }) => text === EXAMPLE);
@@ -189,6 +189,7 @@ export function SimulatorPage(parts: SimulatorParts) {
                 {t('simulator.onServer', { address: hostOf(serverUrl) })}
               </p>
             )}
+            <Settled onEdit={edit}>{(text, onEdit) => <WriteRotation text={text} onEdit={onEdit} />}</Settled>
             <Settled onEdit={edit}>{(text, onEdit) => <ToolsMenu text={text} onEdit={onEdit} />}</Settled>
             <Button disabled={optimising} onClick={optimise}>
               {t('simulator.optimise')}

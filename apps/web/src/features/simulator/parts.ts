@@ -71,6 +71,8 @@ export interface SimulatorParts {
   Footer: ComponentType;
   /** Everything the page can do besides running. */
   ToolsMenu: ComponentType<Edits>;
+  /** Writes a rotation for the team, in a dialog. */
+  WriteRotation: ComponentType<Edits>;
   /** Lists to look a name up in. */
   NameSearch: ComponentType<{ onInsert(key: string): void }>;
   /** Hints for a first visit. */

@@ -15,6 +15,7 @@ const KINDS = {
   'coach-weapons': 'coach',
   'coach-again': 'coach',
   rotation: 'rotation',
+  write: 'rotate',
   substats: 'substats',
   sweep: 'sweep',
   gear: 'gear',

@@ -25,6 +25,7 @@ import type phrases from './phrases/en.json';
 import type play from './play/en.json';
 import type preview from './preview/en.json';
 import type roster from './roster/en.json';
+import type rotate from './rotate/en.json';
 import type rotation from './rotation/en.json';
 import type sample from './sample/en.json';
 import type search from './search/en.json';
@@ -64,6 +65,7 @@ declare module 'i18next' {
       play: typeof play;
       preview: typeof preview;
       roster: typeof roster;
+      rotate: typeof rotate;
       rotation: typeof rotation;
       sample: typeof sample;
       search: typeof search;

@@ -2,9 +2,10 @@ import { openConfig, type TextEdit, type Turn } from '@quartet/edits';
 import { asLoop } from '@quartet/optimiser';
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { SearchProgress } from '#run/search/SearchProgress.tsx';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
-import { registerCommands } from '#shared/commands.ts';
+import { PAGE_COMMANDS, performCommand, registerCommands } from '#shared/commands.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/names/reasons.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -26,8 +27,9 @@ interface Props {
 
 /** Searches for a better rotation on request; shows the changes, their gain, and the characters who gain. */
 export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
-  const { t } = useTranslation(['coach', 'search']);
+  const { t } = useTranslation(['coach', 'search', 'translation']);
   const { number, percent, signedPercent } = useFormats();
+  const navigate = useNavigate();
   const heading = useId();
   const search = useSearch('rotation');
   const { phase, findings, outcome, failure, server } = search;
@@ -52,6 +54,9 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
     if (enabled && !isRunning) start('rotation', rotationOrder(text));
   });
   useEffect(() => registerCommands({ improve: () => begin() }), []);
+  const write = () => {
+    if (!performCommand('write')) void navigate(PAGE_COMMANDS.write);
+  };
   const canResume = (phase === 'paused' || phase === 'failed') && searched === text;
 
   const counts = {
@@ -147,13 +152,18 @@ export function RotationSearch({ text, enabled, onEdit, Compare }: Props) {
         </div>
       )}
       {!isRunning && !canResume && (
-        <Button
-          className="self-start text-small"
-          disabled={!enabled || (phase === 'done' && (text === searched || isApplied))}
-          onClick={() => start('rotation', rotationOrder(text))}
-        >
-          {t(phase === 'idle' ? 'rotation.search' : 'rotation.again')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            className="text-small"
+            disabled={!enabled || (phase === 'done' && (text === searched || isApplied))}
+            onClick={() => start('rotation', rotationOrder(text))}
+          >
+            {t(phase === 'idle' ? 'rotation.search' : 'rotation.again')}
+          </Button>
+          <Button className="text-small" onClick={write}>
+            {t('translation:commands.do.write')}
+          </Button>
+        </div>
       )}
     </section>
   );

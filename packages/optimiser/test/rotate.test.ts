@@ -1,0 +1,187 @@
+import { openConfig, RotationText, roundTurns } from '@quartet/edits';
+import { Cancelled, ConfigError } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
+import { describe, expect, it } from 'vitest';
+import { movesOf } from '../src/grow/moves.ts';
+import { stepsOf } from '../src/grow/plan.ts';
+import type { RotateOutcome, WrittenRotation } from '../src/grow/rotate.ts';
+import { type RotationWishes, Wishes } from '../src/grow/wishes.ts';
+import { Lab } from '../src/lab.ts';
+import { runSearch, type StateOf } from '../src/searches.ts';
+import { executor } from './executor.ts';
+import { BENNETT, DUO, XINGQIU } from './fights.ts';
+
+const TEAM = XINGQIU + BENNETT;
+const limits = { seed: 5, fights: 400, workers: 2 };
+const rotate = (wishes: RotationWishes = {}, text = DUO, more: object = {}): Promise<RotateOutcome> =>
+  runSearch('rotate', executor, { text, wishes }, { ...limits, ...more });
+const actionsOf = (text: string): string[] =>
+  [...RotationText.of(openConfig(text)).withCode()].flatMap((block) =>
+    block.kind === 'action' ? [`${block.character} ${block.action}`] : [],
+  );
+const errorsOf = (text: string) => openConfig(text).diagnostics.filter(({ severity }) => severity === 'error');
+
+describe('a written rotation', () => {
+  it('replaces the script, is a valid config with one loop, and is better than skills and bursts', async () => {
+    const found: (WrittenRotation | null)[] = [];
+    const question = { text: DUO };
+    const outcome = await runSearch('rotate', executor, question, limits, {
+      onStep: ({ findings }) => void found.push(findings),
+    });
+    expect(errorsOf(outcome.config)).toEqual([]);
+    expect(openConfig(outcome.config).config.options.duration).toBe(12);
+    const plain = DUO.replace(/while 1.*/, 'while 1 { xingqiu skill, burst; bennett skill, burst; }');
+    const lab = new Lab(executor, { seed: 9, workers: 2 });
+    const before = await lab.fightOne({ text: plain }, 0, 40);
+    expect(outcome.dps.mean).toBeGreaterThan(1.2 * ((before?.mean(0) ?? 0) + (before?.mean(1) ?? 0)));
+    const shown = found.filter((each) => each !== null);
+    expect(shown.length).toBeGreaterThan(0);
+    const values = shown.map(({ dps }) => dps.mean);
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+    for (const { config } of shown) expect(errorsOf(config)).toEqual([]);
+  });
+
+  it('explains each turn of the round that it writes', async () => {
+    const { config, turns, dps, onTime } = await rotate();
+    const written = roundTurns(openConfig(config)).map(({ character, notation }) => ({ character, notation }));
+    expect(turns.map(({ character, notation }) => ({ character, notation }))).toEqual(written);
+    const line = written.map(({ character, notation }) => `${character} ${notation}`).join(' > ');
+    expect(config).toContain(`\n# ${line}\nwhile 1 {`);
+    expect(turns.length).toBeGreaterThan(1);
+    expect(turns.every(({ worth }) => worth !== null && worth.mean < 1)).toBe(true);
+    // Each turn is there for a reason: without it the team loses damage.
+    for (const { worth } of turns) expect((worth?.mean ?? 0) + (worth?.margin ?? 0)).toBeGreaterThan(0);
+    const kinds = turns.flatMap(({ reasons }) => reasons.map(({ kind }) => kind));
+    expect(kinds).toContain('damage');
+    expect(dps.fights).toBe(200);
+    expect(onTime.map(({ character }) => character)).toEqual(['xingqiu', 'bennett']);
+  });
+
+  it('is the same for any number of workers, and after an interruption', async () => {
+    const one = await rotate({}, DUO, { fights: 200, workers: 1 });
+    expect(await rotate({}, DUO, { fights: 200, workers: 3 })).toEqual(one);
+    const control = new AbortController();
+    let state: StateOf<'rotate'> | null = null;
+    let steps = 0;
+    const broken = runSearch(
+      'rotate',
+      executor,
+      { text: DUO, wishes: {} },
+      { seed: 5, fights: 200, workers: 2, signal: control.signal },
+      {
+        onStep(step) {
+          state = step.state;
+          if (++steps === 3) control.abort();
+        },
+      },
+    );
+    await expect(broken).rejects.toBeInstanceOf(Cancelled);
+    expect(state).not.toBeNull();
+    const resumed: number[] = [];
+    const again = await runSearch(
+      'rotate',
+      executor,
+      { text: DUO, wishes: {} },
+      { seed: 5, fights: 200, workers: 2 },
+      { state: JSON.parse(JSON.stringify(state)), onStep: (step) => void resumed.push(step.resumed) },
+    );
+    expect(again).toEqual(one);
+    expect(Math.max(...resumed)).toBeGreaterThan(0);
+  });
+
+  it('needs a team only: enemies, options and the first character are added', async () => {
+    const { config } = await rotate({}, TEAM, { fights: 120 });
+    expect(errorsOf(config)).toEqual([]);
+    const { options, targets, active } = openConfig(config).config;
+    expect([options.duration, targets.length]).toEqual([90, 1]);
+    expect(['xingqiu', 'bennett']).toContain(active);
+    const dying = await rotate({}, `${TEAM}options duration=20;\ntarget lvl=100 hp=400000;\n`, { fights: 120 });
+    expect(openConfig(dying.config).config.targets[0]?.hp).toBe(400_000);
+    const immortal = await rotate({}, `${TEAM}target lvl=100 hp=999999999;\n`, { fights: 120 });
+    expect(openConfig(immortal.config).config.damageMode).toBe(false);
+  });
+});
+
+describe('wishes', () => {
+  it('are kept: first action, driver, actions, play style and enemies', async () => {
+    const wishes: RotationWishes = {
+      driver: 'bennett',
+      play: 'kqm',
+      enemies: 2,
+      first: { character: 'bennett', action: 'burst' },
+      avoid: [{ action: 'cancel' }, { action: 'hold' }, { character: 'xingqiu', action: 'burst' }],
+      use: [{ character: 'bennett', action: 'charge' }],
+    };
+    const { config } = await rotate(wishes);
+    const read = openConfig(config);
+    expect([read.config.options.play.mode, read.config.targets.length]).toEqual(['kqm', 2]);
+    const actions = actionsOf(config);
+    expect(actions.filter((each) => /dash|jump|walk/.test(each))).toEqual([]);
+    expect(actions).not.toContain('xingqiu burst');
+    expect(actions).toContain('bennett charge');
+    expect(config).not.toContain('hold=');
+    expect(roundTurns(read)[0]?.notation).toMatch(/^(\[?)([NCDJWP\d]+ )?\[?Q/);
+    expect(roundTurns(read)[0]?.character).toBe('bennett');
+    expect(new Wishes(wishes, ['xingqiu', 'bennett']).allowsDocument(read)).toBe(true);
+  });
+
+  it('of a length are kept, and the length is reported', async () => {
+    const { config, seconds } = await rotate({ round: 24 });
+    expect(Math.abs(seconds - 24)).toBeLessThan(2);
+    const rounds = config.replace('while 1 {', 'for let r = 0; r < 3; r = r + 1 {');
+    const text = rounds.replace('target lvl=100', 'target hp=999999999 lvl=100');
+    const lab = new Lab(executor, { seed: 9, workers: 2 });
+    const sample = await lab.fightOne({ text }, 0, 24);
+    const mean = (sample?.frames ?? []).reduce((sum, frames) => sum + frames / 60 / 3 / 24, 0);
+    expect(Math.abs(mean - seconds)).toBeLessThan(0.8);
+  });
+
+  it('are refused where the team cannot have them', async () => {
+    const refused = (wishes: object): string => {
+      try {
+        new Wishes(wishes as RotationWishes, ['xingqiu', 'bennett']);
+      } catch (error) {
+        return error instanceof PhraseError ? error.phrase.id : String(error);
+      }
+      return '';
+    };
+    expect(refused({ driver: 'hutao' })).toBe('optimiser.unknown-member');
+    expect(refused({ use: [{ character: 'hutao', action: 'burst' }] })).toBe('optimiser.unknown-member');
+    expect(refused({ round: 3 })).toBe('optimiser.bad-number');
+    expect(refused({ round: 20.5 })).toBe('optimiser.bad-number');
+    expect(refused({ enemies: 11 })).toBe('optimiser.bad-number');
+    expect(refused({ avoid: [{ action: 'fly' }] })).toBe('optimiser.unknown-wish');
+    expect(refused({ first: { character: 'bennett', action: 'charge' } })).toBe('optimiser.unknown-wish');
+    const both = { character: 'bennett', action: 'burst' };
+    expect(refused({ use: [both], avoid: [{ action: 'burst' }] })).toBe('optimiser.wish-refused');
+    expect(refused({ use: [both], avoid: [{ ...both, character: 'xingqiu' }] })).toBe('');
+    expect(refused({ avoid: Array.from({ length: 33 }, () => ({ action: 'hold' })) })).toBe('optimiser.bad-number');
+    await expect(rotate({ avoid: [{ action: 'skill' }] })).rejects.toThrow(/no skill or no attacks left/);
+    await expect(rotate({}, 'options duration=90;')).rejects.toThrow(/no characters/);
+    await expect(rotate({}, DUO.replace('favoniussword', 'favoniussward'))).rejects.toBeInstanceOf(ConfigError);
+  });
+
+  it('leave out what is ruled out, but no plunge with its jump, and count loops as time on the field', async () => {
+    const wishes = new Wishes({ driver: 'bennett', avoid: [{ action: 'cancel' }] }, ['xingqiu', 'bennett']);
+    const [moves] = wishes.moves([await movesOf('bennett')]);
+    expect(moves?.drives).toBe(true);
+    expect(moves?.strings.length).toBeGreaterThan(2);
+    expect(moves?.strings.filter(({ text }) => /dash|walk/.test(text))).toEqual([]);
+    const turn = (character: string, text: string, times = 1) => ({
+      character,
+      steps: times === 1 ? stepsOf(text.split(', ')) : [{ kind: 'repeat', text, times, skill: null } as const],
+    });
+    const plan = (...turns: ReturnType<typeof turn>[]) => wishes.allowsPlan({ turns });
+    expect(plan(turn('bennett', 'jump, high_plunge'))).toBe(true);
+    expect(plan(turn('bennett', 'jump, attack'))).toBe(false);
+    expect(plan(turn('bennett', 'attack', 6), turn('xingqiu', 'attack:3'))).toBe(true);
+    expect(plan(turn('bennett', 'attack', 2), turn('xingqiu', 'attack:3'))).toBe(false);
+    const shot = plan(turn('bennett', 'attack:3'), turn('xingqiu', 'aim[weakspot=1]'));
+    expect(shot).toBe(false);
+    const asked = new Wishes({ use: [{ character: 'xingqiu', action: 'weakspot' }] }, ['xingqiu', 'bennett']);
+    expect(asked.allowsPlan({ turns: [turn('xingqiu', 'aim[weakspot=1]')] })).toBe(true);
+    expect(asked.allowsPlan({ turns: [turn('xingqiu', 'aim')] })).toBe(false);
+    const shaped = wishes.shaped({ turns: [turn('bennett', 'attack, dash, attack', 4), turn('xingqiu', 'walk')] });
+    expect(shaped.turns).toEqual([turn('bennett', 'attack, attack', 4)]);
+  });
+});
