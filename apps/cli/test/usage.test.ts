@@ -34,6 +34,12 @@ describe('command line', () => {
       frame: 70,
       hit: 2,
     });
+    expect(readCommand('abyss 119 1 both a.txt b.txt --fights 50 --json'.split(' '))).toMatchObject({
+      ...{ name: 'abyss', cycle: 119, chamber: 1, first: 'a.txt', second: 'b.txt', fights: 50, json: true },
+    });
+    expect(readCommand('abyss current 3 second a.txt --floor 11 --out b.txt'.split(' '))).toMatchObject({
+      ...{ cycle: null, floor: 11, chamber: 3, first: null, second: 'a.txt', out: 'b.txt' },
+    });
     expect(readCommand(['run', '--help'])).toEqual({ name: 'help' });
     expect(readCommand(['-v'])).toEqual({ name: 'version' });
   });
@@ -56,6 +62,12 @@ describe('command line', () => {
     ['validate a.txt --json'],
     ['sample a.txt --iterations 5'],
     ['fmt - --write'],
+    ['abyss 119 1 a.txt'],
+    ['abyss 119 1 both a.txt'],
+    ['abyss 119 1 first a.txt b.txt'],
+    ['abyss 119 1 both a.txt b.txt --out c.txt'],
+    ['abyss last 1 first a.txt'],
+    ['abyss 119 0 first a.txt'],
   ])('refuses "%s"', (line) => {
     expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
   });

@@ -15,6 +15,7 @@ export const searches = {
   farming: () => import('./farming.ts').then(({ farmingSearch }) => farmingSearch),
   options: () => import('./options.ts').then(({ optionSearch }) => optionSearch),
   estimate: () => import('./options.ts').then(({ estimateSearch }) => estimateSearch),
+  abyss: () => import('./abyss/chamber.ts').then(({ abyssSearch }) => abyssSearch),
 } as const;
 
 export type Searches = typeof searches;

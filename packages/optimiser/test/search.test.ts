@@ -52,6 +52,7 @@ const questions: { readonly [K in SearchKind]: readonly [QuestionOf<K>, number?]
   farming: [{ roster: few, templates: brief, teams: null, gearFights: 0, draws: { days: 1, weeks: 1 } }],
   options: [{ text, options: weapons.map((key) => ({ id: key, text: text.replace('sacrificialsword', key) })) }, 300],
   estimate: [{ text }],
+  abyss: [{ cycle: 1, floor: 9, chamber: 2, first: text }, 80],
 };
 const kinds = Object.keys(searches) as SearchKind[];
 /** Kinds that report steps before their end. */
