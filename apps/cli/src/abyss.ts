@@ -46,8 +46,10 @@ function figuresOf({ place, halves, stars, median, fights }: AbyssResult, seed: 
 }
 
 function linesOf(half: HalfResult): string[] {
-  const { times, histogram, dps, neededDps } = half;
-  const highest = Math.max(1, ...histogram.counts);
+  const { times, won, dps, neededDps } = half;
+  const bins = won?.histogram ?? [];
+  const highest = Math.max(1, ...bins);
+  const width = won === null ? 0 : (won.max - won.min) / Math.max(1, bins.length);
   const energy = half.energySeconds.filter(({ seconds }) => seconds >= 0.1);
   return [
     `${half.half === 'first' ? 'First' : 'Second'} half: grade ${half.grade}, ${number(half.hp, 0)} HP`,
@@ -64,8 +66,8 @@ function linesOf(half: HalfResult): string[] {
         : half.waveSeconds.map((seconds, i) => [`Wave ${i + 1}`, formatDuration(1000 * seconds)])),
     ]),
     ...table(
-      histogram.counts.map((count, i) => [
-        formatDuration(1000 * (histogram.from + i * histogram.width)),
+      bins.map((count, i) => [
+        formatDuration(1000 * ((won?.min ?? 0) + i * width)),
         '#'.repeat(Math.round((40 * count) / highest)).padEnd(40),
         String(count),
       ]),

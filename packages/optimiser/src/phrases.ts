@@ -31,6 +31,7 @@ export const optimiserTexts = {
   'abyss-no-hp': 'No source has the HP of {{names}} here, so this half cannot be computed',
   'abyss-no-count': 'No source has the number of {{names}} here, so this half cannot be computed',
   'abyss-too-many': 'This half has {{count}} enemies in {{waves}} waves, more than a fight can have',
+  'abyss-no-time-stars': 'The stars of this chamber do not depend on time',
   'abyss-no-team': 'Give a team for the first half, the second, or both',
   'abyss-passive': 'Enemies stand still and do not attack',
   'abyss-places':

@@ -16,6 +16,7 @@ export const searches = {
   options: () => import('./options.ts').then(({ optionSearch }) => optionSearch),
   estimate: () => import('./options.ts').then(({ estimateSearch }) => estimateSearch),
   abyss: () => import('./abyss/chamber.ts').then(({ abyssSearch }) => abyssSearch),
+  'abyss-teams': () => import('./abyss/teams.ts').then(({ abyssTeamsSearch }) => abyssTeamsSearch),
 } as const;
 
 export type Searches = typeof searches;

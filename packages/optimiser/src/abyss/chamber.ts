@@ -1,4 +1,5 @@
 /** Fights of one or two teams in a chamber of the Spiral Abyss: clear times, chances of stars, where time is lost. */
+import { type OverviewStats, overviewOf } from '@quartet/results';
 import { type Phrase, PhraseError } from '@quartet/script';
 import type { Sample } from '../lab.ts';
 import { type Measured, measured } from '../objective.ts';
@@ -15,7 +16,7 @@ import {
   type Half,
   inAbyss,
 } from './encounter.ts';
-import { type Bins, binsOf, type Proportion, proportion, quantile, togetherWithin } from './stars.ts';
+import { type Proportion, proportion, quantile, togetherWithin } from './stars.ts';
 
 export interface AbyssQuestion extends AbyssPlace {
   /** Config of the team of each half; at least one. */
@@ -32,8 +33,8 @@ export interface HalfResult {
   readonly cleared: Proportion;
   /** Times that 10, 50 and 90 % of all fights reach; null where so many were not won by the clock. */
   readonly times: { readonly p10: number | null; readonly median: number | null; readonly p90: number | null };
-  /** Times of the fights that were won. */
-  readonly histogram: Bins;
+  /** Times of the fights that were won; null for none. */
+  readonly won: OverviewStats | null;
   readonly hp: number;
   readonly dps: Measured;
   /** DPS that clears in half of the time for all stars; null where stars do not depend on time. */
@@ -129,7 +130,7 @@ function resultOf({ place, stars }: ChamberEncounters, sides: readonly Side[], f
 }
 
 /** Median of the sums of all pairs of times, to a frame. */
-function medianTogether([first, second]: readonly [Sample, Sample]): number | null {
+export function medianTogether([first, second]: readonly [Sample, Sample]): number | null {
   const times = [clearTimes(first), clearTimes(second)] as const;
   const within = (seconds: number): boolean =>
     togetherWithin(times[0], times[1], [first.fights, second.fights], seconds).share >= 0.5;
@@ -160,7 +161,7 @@ function halfOf({ half, encounter, config, keys, sample }: Side, stars: readonly
     fights,
     cleared: proportion(times.length / fights, fights),
     times: { p10: at(0.1), median: at(0.5), p90: at(0.9) },
-    histogram: binsOf(times),
+    won: times.length === 0 ? null : overviewOf(Float64Array.from(times)),
     hp,
     dps: measured(Float64Array.from(sample.dps), seed),
     neededDps: allowed === null ? null : hp / (allowed / 2),

@@ -54,26 +54,3 @@ export function quantile(sorted: readonly number[], of: number, share: number): 
   const at = Math.max(0, Math.ceil(share * of) - 1);
   return sorted[at] ?? null;
 }
-
-export interface Bins {
-  /** Lower end of the first bin, and width of each, in seconds. */
-  readonly from: number;
-  readonly width: number;
-  readonly counts: readonly number[];
-}
-
-const WIDTHS = [0.5, 1, 2, 5, 10, 20, 30, 60] as const;
-const MAX_BINS = 24;
-
-/** Counts of times in bins of a round width. */
-export function binsOf(sorted: readonly number[]): Bins {
-  const [low = 0, high = 0] = [sorted[0], sorted.at(-1)];
-  const width = WIDTHS.find((each) => Math.floor(high / each) - Math.floor(low / each) < MAX_BINS) ?? 60;
-  const first = Math.floor(low / width);
-  const counts = Array.from({ length: sorted.length === 0 ? 0 : Math.floor(high / width) - first + 1 }, () => 0);
-  for (const time of sorted) {
-    const at = Math.floor(time / width) - first;
-    counts[at] = (counts[at] ?? 0) + 1;
-  }
-  return { from: first * width, width, counts };
-}

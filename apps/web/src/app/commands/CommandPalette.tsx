@@ -32,6 +32,7 @@ const PAGES = [
   ['best', '/best-teams'],
   ['pull', '/pull-value'],
   ['farm', '/farming'],
+  ['abyss', '/abyss'],
   ['guide', '/guide'],
   ['docs', '/docs'],
 ] as const;
@@ -39,7 +40,8 @@ const PAGES = [
 /** Other words by which a page is found. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   inventory: ['inventory', 'artifacts', 'roster'],
-  best: ['best teams', 'Spiral Abyss'],
+  best: ['best teams'],
+  abyss: ['Spiral Abyss', 'stars', 'chamber'],
   pull: ['wish', 'banner', 'gacha', 'pity'],
   farm: ['farm', 'domain', 'resin'],
   news: ['news', 'version', 'new characters'],

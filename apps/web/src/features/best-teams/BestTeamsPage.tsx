@@ -11,10 +11,10 @@ import { Guards } from './Guards.tsx';
 import { dpsMargin } from './margins.ts';
 import { type BestTeamsForm, bestTeamsOrder, SUBJECT } from './orders.ts';
 import { RosterPage } from './RosterPage.tsx';
-import { isSameRoster } from './rosterOf.ts';
+import { isSameRoster } from '#run/search/rosterOf.ts';
 import { SearchControls } from './SearchControls.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
-import { useRoster } from './useRoster.ts';
+import { useRoster } from '#run/search/useRoster.ts';
 import { useTeamName } from './useTeamName.ts';
 
 /** The best pair of teams that the player's roster can play. */

@@ -19,9 +19,9 @@ import { Panel } from '#shared/ui/Panel.tsx';
 import { knownTeams } from './farming.ts';
 import { type FarmingForm, farmingOrder, SUBJECT } from './orders.ts';
 import { RosterPage } from './RosterPage.tsx';
-import { isSameRoster } from './rosterOf.ts';
+import { isSameRoster } from '#run/search/rosterOf.ts';
 import { SearchControls } from './SearchControls.tsx';
-import { useRoster } from './useRoster.ts';
+import { useRoster } from '#run/search/useRoster.ts';
 import { useTeamName } from './useTeamName.ts';
 
 const ASSUMED = ['day', 'level', 'wearers', 'damage', 'left'] as const;

@@ -21,10 +21,12 @@ const KINDS = {
   'pull-value': 'pull-value',
   farming: 'farming',
   ranking: 'options',
+  abyss: 'abyss',
+  'abyss-teams': 'abyss-teams',
 } as const;
 export type Place = keyof typeof KINDS;
 /** Searches that count their work in steps; the others count fights. */
-const IN_STEPS: ReadonlySet<Place> = new Set(['best-teams', 'pull-value', 'farming']);
+const IN_STEPS: ReadonlySet<Place> = new Set(['best-teams', 'pull-value', 'farming', 'abyss-teams']);
 type KindOf<P extends Place> = (typeof KINDS)[P];
 
 /**

@@ -1,6 +1,6 @@
 /** Rotations to play with a roster: those that come with the program, and the server's database where there is one. */
 import type { TeamTemplate } from '@quartet/optimiser';
-import { generatedId, isGenerated } from '#run/search/generatedId.ts';
+import { generatedId, isGenerated } from './generatedId.ts';
 import { queryClient } from '#shared/api/client.ts';
 import { GENERATED_TAG } from '#shared/api/teamEntry.ts';
 import { searchQuery } from '#shared/api/teams.ts';
