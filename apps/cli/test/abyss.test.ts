@@ -49,7 +49,7 @@ const EARLY = ['1', '2', 'both'];
 const SHORT = ['--floor', '9', '--fights', '16'];
 
 describe('quartet abyss', () => {
-  it('prints chances, times and what is assumed for both halves', async () => {
+  it('prints chances, times and assumptions for both halves', async () => {
     const { status, out, err } = await abyss(...EARLY, team, team, ...SHORT);
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(/^Spiral Abyss 1, 9-2\n\n\*\*\* +[\d.]+ % +\(95 % interval [\d.]+ % to [\d.]+ %\)\n/);

@@ -582,7 +582,7 @@ export interface AbyssHalf {
   readonly config: string;
   readonly fights: number;
   readonly cleared: Proportion;
-  /** Times that 10, 50 and 90 % of all fights reach; null where so many were not won by the clock. */
+  /** Times that 10, 50 and 90 % of all fights reach; null where fewer were won by the clock. */
   readonly times: { readonly p10: number | null; readonly median: number | null; readonly p90: number | null };
   /** Times of the fights that were won; null for none. */
   readonly won: OverviewStats | null;
@@ -598,7 +598,7 @@ export interface AbyssHalf {
   readonly waveSeconds: readonly number[];
   /** Grade of the enemy that is simulated least; 1: HP and resistances. */
   readonly grade: number;
-  /** What is assumed or not simulated, in English as `text`. */
+  /** Assumptions, and mechanics that are not simulated, in English as `text`. */
   readonly notes: readonly { readonly id: string; readonly text: string }[];
 }
 

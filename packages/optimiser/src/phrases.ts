@@ -45,6 +45,7 @@ export const optimiserTexts = {
   'abyss-affixed': 'Effects on single enemies are not simulated',
   'abyss-effects':
     'Effects of the floor and the blessing that depend on attacks, reactions or events are not simulated',
+  'abyss-bonuses': 'Effects of the floor and the blessing are stats of all members: {{list}}',
   'abyss-mechanics': 'Only HP and resistances are simulated, not the shields, phases and movement of {{names}}',
 } as const;
 

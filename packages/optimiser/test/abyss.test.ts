@@ -2,7 +2,15 @@
 import { openConfig } from '@quartet/edits';
 import { abyssCycles, hpOfHalf, loadFloors } from '@quartet/gamedata/abyss';
 import { describe, expect, it, vi } from 'vitest';
-import { type AbyssPlace, encountersOf, HALVES, inAbyss, knownCycles, starChances } from '../src/abyss/index.ts';
+import {
+  type AbyssPlace,
+  type ChamberEncounters,
+  encountersOf,
+  HALVES,
+  inAbyss,
+  knownCycles,
+  starChances,
+} from '../src/abyss/index.ts';
 import { proportion, quantile, togetherWithin } from '../src/abyss/stars.ts';
 import { Lab, type Sample } from '../src/lab.ts';
 import type { StateOf } from '../src/searches.ts';
@@ -36,6 +44,19 @@ describe('an encounter', () => {
     expect(text).toContain('options iteration=70 duration=12 swap_delay=12 ignore_burst_energy=true time_limit=600;');
     expect(text).not.toContain('energy every');
     expect(text).toContain('while 1 {');
+  });
+
+  it('gives the team the stats of floor and blessing, and lists their other effects as not simulated', async () => {
+    const always = await encountersOf({ cycle: 116, floor: 11, chamber: 1 });
+    expect(inAbyss(DUO, always, 'first').text).toContain(
+      'xingqiu add stats hydro%=0.6 geo%=0.6;\nbennett add stats hydro%=0.6 geo%=0.6;',
+    );
+    const notes = (chamber: ChamberEncounters) => chamber.halves[0].notes.map(({ text }) => text);
+    expect(notes(always)).toContainEqual(expect.stringMatching(/stats of all members: hydro%=0\.6, geo%=0\.6$/));
+    // Floor 12 of cycle 115: charged attacks of the active member deal more damage.
+    const rarely = await encountersOf({ cycle: 115, chamber: 1 });
+    expect(rarely.halves[0].bonuses).toEqual([]);
+    expect(notes(rarely)).toContainEqual(expect.stringMatching(/depend on attacks, reactions or events/));
   });
 
   it('names the enemies without known HP, and the newest lineup where there is none', async () => {

@@ -31,7 +31,7 @@ export interface HalfResult {
   readonly config: string;
   readonly fights: number;
   readonly cleared: Proportion;
-  /** Times that 10, 50 and 90 % of all fights reach; null where so many were not won by the clock. */
+  /** Times that 10, 50 and 90 % of all fights reach; null where fewer were won by the clock. */
   readonly times: { readonly p10: number | null; readonly median: number | null; readonly p90: number | null };
   /** Times of the fights that were won; null for none. */
   readonly won: OverviewStats | null;

@@ -68,7 +68,7 @@ export interface EncounterEnemy {
   /** From 1. */
   readonly wave: number;
   readonly count: number;
-  /** Of each; null where it is not known. */
+  /** HP of each; null where it is not known. */
   readonly hp: number | null;
   /** 1: HP and resistances. */
   readonly grade: 1;
@@ -87,7 +87,7 @@ export interface Encounter {
   readonly targets: readonly string[];
   /** Stats of floor and blessing that each member gets. */
   readonly bonuses: readonly { readonly stat: string; readonly amount: number }[];
-  /** What is assumed or not simulated. */
+  /** Assumptions, and mechanics that are not simulated. */
   readonly notes: readonly Phrase[];
 }
 
@@ -199,6 +199,10 @@ function encounterOf({ half, floor, chamber, mechanics, names, effects }: Source
   );
   const refusal = refusalOf(enemies, floor, names);
   const { bonuses, hasOthers } = bonusesOf(effects);
+  if (bonuses.length > 0) {
+    const list = bonuses.map(({ stat, amount }) => `${stat}=${formatNumber(amount)}`);
+    notes.push(phrase('abyss-bonuses', { list }));
+  }
   if (hasOthers) notes.push(phrase('abyss-effects'));
   const rare = [...new Set(enemies.filter(({ notModelled }) => notModelled.length > 0).map(({ monster }) => monster))];
   if (rare.length > 0)
@@ -376,7 +380,7 @@ export function inAbyss(text: string, { place, halves }: ChamberEncounters, half
   const stats = given.config.characters.flatMap(({ key }) =>
     bonuses.length === 0
       ? []
-      : [`${key} add stats ${bonuses.map(({ stat, amount }) => `${stat}=${amount}`).join(' ')};`],
+      : [`${key} add stats ${bonuses.map(({ stat, amount }) => `${stat}=${formatNumber(amount)}`).join(' ')};`],
   );
   const lines = [title, ...targets, ...(stats.length === 0 ? [] : ['# Effects of the floor', ...stats])];
   return given.after(

@@ -49,7 +49,7 @@ function countBelow(sorted: Float64Array, limit: number): number {
   return low;
 }
 
-/** The value that a share of all fights reaches; null where so many were not won. */
+/** The value that a share of all fights reaches; null where fewer were won. */
 export function quantile(sorted: readonly number[], of: number, share: number): number | null {
   const at = Math.max(0, Math.ceil(share * of) - 1);
   return sorted[at] ?? null;

@@ -1,7 +1,7 @@
 /** Teams for chambers of the Spiral Abyss: the pairs of a roster with the highest chance of all stars, or the fastest teams of a database. */
 import { openConfig } from '@quartet/edits';
 import { type Phrase, PhraseError } from '@quartet/script';
-import { bestTeamsOf, type RosterMember, SEARCH_STEPS } from '../best-teams.ts';
+import { bestTeamsOf, type RosterMember, type RosterTeam, SEARCH_STEPS } from '../best-teams.ts';
 import type { Build, Contender, Lab, Sample } from '../lab.ts';
 import { phrase } from '../phrases.ts';
 import type { Roster, TeamTemplate } from '../roster.ts';
@@ -67,8 +67,14 @@ const MAX_TEAMS = 20;
 /** Teams of a database that have a first fight, together. */
 const MAX_GLANCED = 240;
 const GLANCES = 48;
-/** Work of the search for teams of the roster. */
-const TEAM_SEARCH = { maxExamined: 120, gearFights: 300, alternatives: 0, shownPairs: MAX_PAIRS } as const;
+/** Searches for teams of the roster: a short one over the first rotations, so that teams are shown early, and the whole one. */
+const TEAM_SEARCHES = [
+  { rotations: 120, maxExamined: 24, gearFights: 0, alternatives: 0, shownPairs: 4, steps: [0, 12] },
+  {
+    ...{ rotations: Number.POSITIVE_INFINITY, maxExamined: 120, gearFights: 300, alternatives: 0 },
+    ...{ shownPairs: MAX_PAIRS, steps: [14, 70] },
+  },
+] as const;
 /** Fights of each team in its half, and pairs or teams of a half that stay, stage by stage. */
 const STAGES = [
   { fights: 6, keep: 6 },
@@ -77,7 +83,7 @@ const STAGES = [
 /** Fights of the figures that are shown; no choice is made by them. */
 const FINAL_FIGHTS = 160;
 const SHOWN_PAIRS = 3;
-/** Share of the steps that the search for teams takes. */
+/** Steps before the fights of all stages. */
 const TEAM_STEPS = 70;
 
 /** A team before its fights in the Abyss. */
@@ -161,21 +167,20 @@ class Lineup {
 
   /** Pairs of the roster in both orders, and their fights. */
   async #roster(roster: Roster): Promise<void> {
-    const question = { roster, templates: this.#question.templates, ...TEAM_SEARCH };
-    const { pairs } = await bestTeamsOf(this.#lab, question, (_, { done, total }) => {
-      this.#show('teams', (TEAM_STEPS * done) / total);
-    });
-    const sources = pairs.map(({ teams }) =>
-      teams.map(({ template, members, config }): Source => ({ template, members, text: config })),
-    );
-    for (const chamber of this.#open())
-      chamber.pairs = sources.flatMap(([a, b]): Pair[] => {
-        if (a === undefined || b === undefined) return [];
-        return [
-          [chamber.entry(a, 'first'), chamber.entry(b, 'second')],
-          [chamber.entry(b, 'first'), chamber.entry(a, 'second')],
-        ];
+    const { templates } = this.#question;
+    for (const { rotations, steps, ...limits } of TEAM_SEARCHES) {
+      const question = { roster, templates: templates.slice(0, rotations), ...limits };
+      const [from, to] = steps;
+      const { pairs } = await bestTeamsOf(this.#lab, question, (_, { done, total }) => {
+        this.#show('teams', from + ((to - from) * done) / total);
       });
+      for (const chamber of this.#open()) {
+        const made = pairs.flatMap(({ teams: [a, b] }) => pairsOf(chamber, sourceOf(a), sourceOf(b)));
+        chamber.pairs = [...new Map([...chamber.pairs, ...made].map((pair) => [keyOf(pair), pair])).values()];
+        await this.#lab.fightUpTo(chamber.pairs.flat(), this.#lab.stream('race'), STAGES[0].fights);
+        this.#show('fights', to + 1);
+      }
+    }
     await this.#stages(async (chamber, keep) => {
       chamber.pairs = rankedPairs(chamber).slice(0, keep);
       return chamber.pairs.flat();
@@ -259,6 +264,16 @@ class Lineup {
     return result;
   }
 }
+
+const sourceOf = ({ template, members, config }: RosterTeam): Source => ({ template, members, text: config });
+
+/** Two teams in both orders. */
+const pairsOf = (chamber: Chamber, a: Source, b: Source): Pair[] => [
+  [chamber.entry(a, 'first'), chamber.entry(b, 'second')],
+  [chamber.entry(b, 'first'), chamber.entry(a, 'second')],
+];
+
+const keyOf = ([first, second]: Pair): string => `${first.build.text} ${second.build.text}`;
 
 const samplesOf = ({ final, sample }: Entry): Sample | null => final ?? sample;
 const isFought = (entry: Entry): boolean => samplesOf(entry) !== null;

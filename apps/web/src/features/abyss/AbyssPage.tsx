@@ -1,5 +1,4 @@
-import type { AbyssQuestion, ChamberEncounters, Half } from '@quartet/optimiser/abyss';
-import { useQuery } from '@tanstack/react-query';
+import { type AbyssQuestion, type ChamberEncounters, encountersOf, type Half, knownCycles } from '@quartet/optimiser/abyss';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -11,12 +10,13 @@ import { Button } from '#shared/ui/Button.tsx';
 import { PageHead } from '#shared/ui/PageHead.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { ChamberResult } from './ChamberResult.tsx';
-import { cyclesQuery, encountersQuery } from './data.ts';
+import { databaseTexts } from './data.ts';
 import { EnemyList } from './EnemyList.tsx';
 import { chamberOrder, SUBJECT } from './orders.ts';
 import { PlaceForm } from './PlaceForm.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
 import { TeamFinder } from './TeamFinder.tsx';
+import { useLoaded } from './useLoaded.ts';
 
 const PLACE = 'abyss';
 const HALVES = ['first', 'second'] as const;
@@ -31,11 +31,12 @@ function readNumber(value: string | null, max: number): number | null {
 export function AbyssPage() {
   const { t } = useTranslation(['abyss', 'search', 'phrases']);
   const [params, setParams] = useSearchParams();
-  const { data: cycles = [] } = useQuery(cyclesQuery);
+  const cycles = useLoaded('cycles', () => knownCycles()).value ?? [];
+  const database = useLoaded('database', databaseTexts).value ?? [];
   const newest = cycles.find(({ isKnown }) => isKnown)?.id ?? 0;
   const cycle = readNumber(params.get('cycle'), cycles[0]?.id ?? 0) ?? newest;
   const chamber = readNumber(params.get('chamber'), 3) ?? 1;
-  const encounters = useQuery(encountersQuery(cycle, chamber));
+  const encounters = useLoaded(cycle === 0 ? null : `${cycle} ${chamber}`, () => encountersOf({ cycle, chamber }));
   const trouble = useReason(encounters.error === null ? null : reasonOf(encounters.error));
   const search = useSearch(PLACE);
   const { find } = useSearches.getState();
@@ -69,16 +70,17 @@ export function AbyssPage() {
           {trouble}
         </p>
       )}
-      {encounters.data !== undefined && (
+      {encounters.value !== null && (
         <>
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-            {encounters.data.halves.map((encounter) => (
+            {encounters.value.halves.map((encounter) => (
               <Panel key={encounter.half} title={t(encounter.half)}>
                 <EnemyList encounter={encounter} />
                 {encounter.refusal === null ? (
                   <TeamChoice
                     label={t('team')}
                     text={textOf(encounter.half)}
+                    database={database}
                     onChange={(text) => setTexts((before) => ({ ...before, [encounter.half]: text }))}
                   />
                 ) : (
@@ -87,7 +89,7 @@ export function AbyssPage() {
               </Panel>
             ))}
           </div>
-          <RunControls encounters={encounters.data} textOf={textOf} />
+          <RunControls encounters={encounters.value} textOf={textOf} />
         </>
       )}
       {found !== null && <ChamberResult result={found} />}

@@ -22,9 +22,7 @@ export function ChamberResult({ result }: { result: AbyssResult }) {
       {stars !== null && (
         <>
           <StarChances stars={stars} />
-          <p className="text-small">
-            {median === null ? t('bothNever') : t('both', { time: seconds(median) })}
-          </p>
+          <p className="text-small">{median === null ? t('bothNever') : t('both', { time: seconds(median) })}</p>
         </>
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -41,21 +39,20 @@ export function ChamberResult({ result }: { result: AbyssResult }) {
 export function StarChances({ stars }: { stars: readonly Proportion[] }) {
   const { t } = useTranslation('abyss');
   const { share } = useTimes();
+  const rows = stars.map((chance, i) => ({ chance, count: i + 1 })).reverse();
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2" data-testid="stars">
-      {stars
-        .map((chance, i) => (
-          <div key={stars.length - i} className="flex flex-col">
-            <dt className="text-quiet text-small">{t('stars', { count: i + 1 })}</dt>
-            <dd className="tabular-nums">
-              <span className="font-semibold text-lg">{share(chance.share)}</span>{' '}
-              <span className="text-quiet text-small">
-                {t('interval', { low: share(chance.low), high: share(chance.high) })}
-              </span>
-            </dd>
-          </div>
-        ))
-        .reverse()}
+      {rows.map(({ chance, count }) => (
+        <div key={count} className="flex flex-col">
+          <dt className="text-quiet text-small">{t('stars', { count })}</dt>
+          <dd className="tabular-nums">
+            <span className="font-semibold text-lg">{share(chance.share)}</span>{' '}
+            <span className="text-quiet text-small">
+              {t('interval', { low: share(chance.low), high: share(chance.high) })}
+            </span>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -71,7 +68,10 @@ function HalfPanel({ half }: { half: HalfResult }) {
   const never = t('never');
   const time = (value: number | null): string => (value === null ? never : seconds(value));
   const rows: (readonly [string, string])[] = [
-    [t('cleared'), `${share(cleared.share)} (${t('interval', { low: share(cleared.low), high: share(cleared.high) })})`],
+    [
+      t('cleared'),
+      `${share(cleared.share)} (${t('interval', { low: share(cleared.low), high: share(cleared.high) })})`,
+    ],
     [t('median'), time(times.median)],
     [t('range'), t('rangeTimes', { from: time(times.p10), to: time(times.p90) })],
     [t('dps'), `${number(dps.mean)} ± ${rough(dps.margin)}`],
@@ -105,7 +105,7 @@ function HalfPanel({ half }: { half: HalfResult }) {
   );
 }
 
-/** What is assumed or not simulated. */
+/** Assumptions, and mechanics that are not simulated. */
 function Notes({ halves }: { halves: readonly HalfResult[] }) {
   const { t } = useTranslation(['abyss', 'phrases']);
   const notes = [...new Set(halves.flatMap((half) => half.notes.map(translatePhrase)))];

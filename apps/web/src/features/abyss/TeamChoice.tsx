@@ -1,16 +1,16 @@
 import { openConfig } from '@quartet/edits';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/format/format.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { recentDocuments } from '#shared/storage/documents.ts';
-import { databaseQuery } from './data.ts';
 
 interface Props {
   label: string;
   /** Config of the team; empty for none. */
   text: string;
+  /** Configs of the team database. */
+  database: readonly string[];
   onChange(text: string): void;
 }
 
@@ -20,14 +20,13 @@ const PASTED = 'pasted';
 const FIELD = 'min-w-0 rounded-md border border-line bg-surface px-2 text-ink';
 
 /** Chooses a team from the recent texts, the team database, or a pasted text. */
-export function TeamChoice({ label, text, onChange }: Props) {
+export function TeamChoice({ label, text, database, onChange }: Props) {
   const { t } = useTranslation('abyss');
   const [isPasted, setPasted] = useState(false);
   const recent = useMemo(() => recentDocuments().map((each) => each.text), []);
-  const { data: database = [] } = useQuery(databaseQuery);
   const groups = [
     { key: 'recent', texts: recent },
-    { key: 'database', texts: database.map((each) => each.text) },
+    { key: 'database', texts: database },
   ] as const;
   const chosen = groups
     .map(({ key, texts }) => ({ key, at: texts.indexOf(text) }))
