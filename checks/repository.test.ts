@@ -20,6 +20,7 @@ describe('repository', () => {
     );
     const sources = files.filter(({ path }) => /\.(?:tsx?|mjs|css|yml)$/.test(path)).map(({ text }) => text);
     const scripts = manifests.map(({ text }) => Object.values(JSON.parse(text).scripts ?? {}).join('\n'));
+    const isOwn = (name: string) => /^@quartet(?:-sim)?\//.test(name);
     const wanted = manifests.flatMap(({ path, text }) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(text);
       return Object.entries<string>({ ...dependencies, ...devDependencies }).map(([name, version]) => ({
@@ -28,7 +29,7 @@ describe('repository', () => {
         version,
       }));
     });
-    const inexact = wanted.filter(({ name, version }) => !/^\d/.test(version) && !name.startsWith('@quartet/'));
+    const inexact = wanted.filter(({ name, version }) => !/^\d/.test(version) && !isOwn(name));
     expect(inexact).toEqual([]);
     const isUsed = (name: string): boolean => {
       const [, types] = /^@types\/(.+)$/.exec(name) ?? [];
@@ -37,7 +38,7 @@ describe('repository', () => {
       const command = new RegExp(`\\b(?:${name === 'typescript' ? 'tsc' : name.split('/').pop()})\\b`);
       return sources.some((text) => mentions.test(text)) || scripts.some((text) => command.test(text));
     };
-    const others = wanted.filter(({ name }) => !name.startsWith('@quartet/'));
+    const others = wanted.filter(({ name }) => !isOwn(name));
     expect(others.filter(({ name }) => !isUsed(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@
 import type { TimelineEvent } from './timeline.ts';
 
 /** Values of a run: trait (`gap dmg 0 Normal 0`) → value → occurrences. */
-export type Traits = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type Traits = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** The most surprising values of a run. */
 export interface Surprise {

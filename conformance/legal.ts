@@ -87,7 +87,7 @@ export function illegalIn(given: string, found: string): string[] {
 }
 
 /** Seconds in which actions of a team are refused, in a fight on average, by reason. */
-export type Refusals = Readonly<Record<FailureReason, number>>;
+type Refusals = Readonly<Record<FailureReason, number>>;
 
 /** Fights that measure refusals. */
 const FIGHTS = 200;

@@ -252,7 +252,7 @@ export const FILES: Readonly<Record<CaseFile, readonly [folder: string, ending: 
 export const archivePath = (folder: string, group: string): string => join(folder, `${group}.pack`);
 
 /** Groups of the archives in a folder. */
-export function groupsIn(folder: string): string[] {
+function groupsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.pack'))

@@ -49,7 +49,7 @@ function kept<T extends object>(item: T): T {
   return Object.fromEntries(KEPT.flatMap((key) => (key in item ? [[key, item[key as keyof T]]] : []))) as T;
 }
 
-export interface PackReport {
+interface PackReport {
   /** Cases by group. */
   readonly taken: Readonly<Record<string, number>>;
   /** Names of cases that may not be copied. */

@@ -256,7 +256,7 @@ const STAGES = [12, 48, 240, 3000] as const;
 /** Base of their seeds. */
 const LATER_SEED = 4242;
 
-export interface LaterComparison {
+interface LaterComparison {
   /** Number of events of the reference after runs diverge. */
   readonly events: number;
   /** Values that none of our runs has; null for none. */

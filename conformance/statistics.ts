@@ -63,7 +63,7 @@ type Mean = Pick<DescriptiveStats, 'mean' | 'sd'>;
 const NEVER: Mean = { mean: 0, sd: 0 };
 
 /** Show a number with as many digits as matter. */
-export function shown(x: number): string {
+function shown(x: number): string {
   return Number.isFinite(x) ? String(Number(x.toPrecision(9))) : String(x);
 }
 

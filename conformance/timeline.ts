@@ -7,7 +7,7 @@
 import type { LogEntry } from '@quartet/engine';
 import type { OracleEvent, Timeline } from './oracle.ts';
 
-export const COMPARED_TYPES = ['act', 'anim', 'dmg', 'ele', 'lag'] as const;
+const COMPARED_TYPES = ['act', 'anim', 'dmg', 'ele', 'lag'] as const;
 export type EventType = (typeof COMPARED_TYPES)[number];
 
 export type EventData = Readonly<Record<string, number | string | readonly string[] | undefined>>;
@@ -22,7 +22,7 @@ export interface TimelineEvent {
 }
 
 /** Order of an animation's numbers in the reference's lists. */
-export const ANIMATION_FIELDS = [
+const ANIMATION_FIELDS = [
   'length',
   'queue',
   'attack',

@@ -17,8 +17,8 @@ import { showResult } from './test.ts';
 const built = (path: string) => new URL(`../apps/server/dist/${path}`, import.meta.url);
 
 /** Who can log in: a player, and an administrator of the database. */
-export const PEOPLE = { ada: '100', ben: '200' } as const;
-export type Person = keyof typeof PEOPLE;
+const PEOPLE = { ada: '100', ben: '200' } as const;
+type Person = keyof typeof PEOPLE;
 
 const VERSION = 'e2e';
 

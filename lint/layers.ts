@@ -4,7 +4,7 @@
  */
 
 /** Packages that each package may import. `engine/parts` is the part of the engine that only `kit` is written with. */
-export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   optimiser: ['runner', 'results', 'importers', 'edits', 'engine', 'content', 'script', 'gamedata'],
   runner: ['results', 'engine', 'content', 'script', 'gamedata'],
   importers: ['edits', 'script', 'gamedata'],
@@ -20,20 +20,20 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Modules of packages that are Node's alone; the rest of each package runs in browsers too. */
-export const NODE_MODULES: Readonly<Record<string, readonly string[]>> = {
+const NODE_MODULES: Readonly<Record<string, readonly string[]>> = {
   runner: ['node.ts', 'node-worker.ts', 'source-thread.ts', 'signature.ts', 'hosts.ts', 'low-priority.ts'],
 };
 
 /** Packages whose results must be the same on every machine: without the DOM, Node, timers, workers, clocks and chance. */
-export const DETERMINISTIC = ['script', 'engine', 'kit', 'content'] as const;
+const DETERMINISTIC = ['script', 'engine', 'kit', 'content'] as const;
 /** Further packages without the DOM, Node, timers and workers. */
-export const ISOLATED = ['gamedata'] as const;
+const ISOLATED = ['gamedata'] as const;
 
 /**
  * Parts of the pages by folder of `apps/web/src`: the parts that they may not import, how many levels of files they have, and how many levels
  * above these files still belong to the part.
  */
-export const PAGES = {
+const PAGES = {
   'features/*': {
     never: ['app', 'features'],
     levels: 3,

@@ -19,7 +19,7 @@ interface Prepared {
   readonly isExplained: boolean;
 }
 
-export interface Noticed {
+interface Noticed {
   /** The figure that differs. */
   readonly figure: string;
 }

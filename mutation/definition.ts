@@ -56,7 +56,7 @@ export function mutated(content: Content, facts: unknown, { file, edit }: Mutant
 }
 
 /** The executed parts of a definition. */
-export interface Reach {
+interface Reach {
   /** 1 for each point that was evaluated. */
   readonly points: Uint8Array;
   /** 1 for each mutant of a fact that was read. */

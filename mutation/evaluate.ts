@@ -9,7 +9,7 @@ type Exports = Record<string, unknown>;
 /** Imports a module of the process by its specifier or absolute path. */
 export type Import = (specifier: string) => Promise<Exports>;
 
-export interface Changes {
+interface Changes {
   /** Returns the source of a file; by default it is read from disk. */
   readonly source?: (file: string) => string;
   /** Export of the facts module. */

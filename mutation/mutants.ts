@@ -43,7 +43,7 @@ interface FactEdit {
   readonly path: FactPath;
 }
 
-export type FactPath = readonly (string | number)[];
+type FactPath = readonly (string | number)[];
 
 export interface Enumeration {
   readonly mutants: readonly Mutant[];
@@ -55,7 +55,7 @@ export interface Enumeration {
 // -- numbers ------------------------------------------------------------------------------------------------------
 
 /** The changed number. */
-export const changed = (value: number): number =>
+const changed = (value: number): number =>
   Number.isInteger(value) ? value + 1 : Number((value * 1.05).toPrecision(12));
 
 const isTable = (value: unknown, name: string | number): value is number[] =>

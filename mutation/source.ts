@@ -57,7 +57,7 @@ export function syntaxOf(file: string, source: string): Node {
 }
 
 /** Child nodes of a node, without types. */
-export function* childrenOf(node: Node): Generator<[child: Node, member: string]> {
+function* childrenOf(node: Node): Generator<[child: Node, member: string]> {
   for (const member of Object.keys(node)) {
     if (
       member === 'typeAnnotation' ||
@@ -137,7 +137,7 @@ function filesFrom(root: string, entry: string): string[] {
 }
 
 /** Whether a file is part of a definition and not shared code with its own tests. */
-export function isContent(root: string, file: string): boolean {
+function isContent(root: string, file: string): boolean {
   return ['characters', 'weapons', 'artifacts', 'rules'].some((folder) => file.startsWith(join(root, folder) + sep));
 }
 

@@ -26,7 +26,7 @@ export const RECORDED = 'recorded fight ';
 export const STANDARD = { sample: 30, seed: 1 } as const;
 
 /** A mutant that cannot be detected, because it has no effect. */
-export interface Waiver {
+interface Waiver {
   readonly mutant: string;
   readonly why: string;
 }
@@ -78,13 +78,13 @@ export function score(
 }
 
 /** Folders of stored results. */
-export interface Folders {
+interface Folders {
   /** All results by hash, so that a resumed run can skip them. */
   readonly cache: string;
   /** The scores, by key. */
   readonly results: string;
 }
-export const FOLDERS: Folders = { cache: CACHE, results: RESULTS };
+const FOLDERS: Folders = { cache: CACHE, results: RESULTS };
 
 /** The stored result of a hash, null when there is none. A result of the standard sample is also stored as a score. */
 export function stored(hash: string, folders = FOLDERS): Result | null {

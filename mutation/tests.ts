@@ -38,14 +38,14 @@ export function testFilesFor(key: string, folder = CONTENT_TESTS): string[] {
   return [...own, ...others.slice(0, Math.max(0, MOST_FILES - own.length))].map((name) => join(folder, name));
 }
 
-export interface TestOutcome {
+interface TestOutcome {
   /** Test that detects each mutant; null for none. */
   readonly noticed: ReadonlyMap<number, string | null>;
   readonly points: readonly number[];
   readonly facts: readonly number[];
 }
 
-export interface TestRun {
+interface TestRun {
   readonly target: Target;
   readonly mutants: readonly number[];
   readonly files: readonly string[];

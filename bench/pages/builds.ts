@@ -24,7 +24,7 @@ const CACHES = new Set(['.cache', '.vite', '.vite-temp']);
 const START_TIMEOUT_MS = 60_000;
 
 /** A running server of a build. */
-export interface Site {
+interface Site {
   readonly name: string;
   readonly proxy: CountingProxy;
   close(): void;

@@ -19,7 +19,7 @@ const seedOf = (key: string, base: number): number =>
   createHash('sha256').update(`${base} ${key}`).digest().readUInt32LE(0);
 
 /** Whether the damage varies from fight to fight. */
-export const varies = (figures: Figures): boolean =>
+const varies = (figures: Figures): boolean =>
   Object.entries(figures).some(([name, value]) => value === null && / (dps|hits|reactions) |^duration$/.test(name));
 
 /** Configs of the edge fights of a subject. Deterministic for the same code and seed. */

@@ -66,12 +66,12 @@ export async function figuresOfReference(config: string, build: ReferenceBuild):
 }
 
 /** Figures, with those marked as random that vary in fights of ours. */
-export function withoutRandom(figures: Figures, ours: Figures): Figures {
+function withoutRandom(figures: Figures, ours: Figures): Figures {
   const random = Object.keys(ours).filter((name) => ours[name] === null);
   return { ...figures, ...Object.fromEntries(random.map((name) => [name, null])) };
 }
 
-export interface EdgeOutcome {
+interface EdgeOutcome {
   readonly name: string;
   readonly differences: readonly FigureDifference[];
   /** Those without an entry in `divergences.json`. */

@@ -10,7 +10,7 @@ const SEED = 20240229;
 const SECOND_SEED = 777;
 const SECOND_LOOK = 1000;
 
-export interface Found {
+interface Found {
   /** Differences as lines to print. */
   readonly differences: readonly string[];
   /** Whether the reference refuses the config. */

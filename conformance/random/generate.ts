@@ -258,7 +258,7 @@ const TRIALS = 3;
 const MOST_LOST = 50;
 
 /** The line of a config that our engine refuses in one of the fights; null when it runs. */
-export async function refusedLine(text: string, seeds: readonly number[]): Promise<number | null> {
+async function refusedLine(text: string, seeds: readonly number[]): Promise<number | null> {
   try {
     const simulator = await simulatorFor(text);
     const recorder = simulator.recorder();
@@ -271,7 +271,7 @@ export async function refusedLine(text: string, seeds: readonly number[]): Promi
   }
 }
 
-export interface RandomConfigOptions {
+interface RandomConfigOptions {
   /** A character that every team has, at all ascensions and with all its actions. */
   readonly focus?: string | null;
   /** Characters that join that one more often than others; with none, all are alike. */

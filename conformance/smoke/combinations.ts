@@ -13,7 +13,7 @@ import { Simulation } from '../../packages/engine/src/run/simulation.ts';
 import { Action } from '../../packages/engine/src/values/constants.ts';
 import { checkTotals, essence, watch } from '../invariants.ts';
 
-export interface Combination {
+interface Combination {
   readonly character: string;
   readonly weapon: string;
   readonly set: string;
@@ -48,7 +48,7 @@ const dash = (character: string): string =>
   character === 'lauma' ? 'if !.lauma.mods.lauma-spirit-envoy { lauma dash; }' : `${character} dash;`;
 
 /** The config of a combination, the `n`-th of its character; `heavy` is the charged or aimed attack it has, if any. */
-export function configOf({ character, weapon, set }: Combination, n: number, heavy: string | null): string {
+function configOf({ character, weapon, set }: Combination, n: number, heavy: string | null): string {
   const mate = character === 'barbara' ? 'xiangling' : 'barbara';
   const mateWeapon = character === 'barbara' ? 'beginnersprotector' : 'apprenticesnotes';
   return `options swap_delay=4 duration=8 iteration=1;

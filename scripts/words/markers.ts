@@ -22,7 +22,7 @@ const IO =
 /** A sentence begins here. */
 const START = String.raw`(?<=^|[.:;!?)] |\| |[-*] )`;
 
-export const markers: readonly Marker[] = [
+const markers: readonly Marker[] = [
   {
     name: 'indefinite actor',
     advice: 'name the actor',

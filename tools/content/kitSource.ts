@@ -181,7 +181,7 @@ function stub(facts: CharacterFacts, unlock: Unlock, unwritten: Unwritten): stri
 }
 
 /** By talent, passive or constellation (`skill`, `a1` ... `c6`): its numbers. The kit does not pass the type check until each is written. */
-export type Unwritten = { readonly [mark: string]: string };
+type Unwritten = { readonly [mark: string]: string };
 
 /** Missing parts of a new kit, in words for players. */
 export const missing = (facts: CharacterFacts): string[] =>

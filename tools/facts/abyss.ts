@@ -205,7 +205,7 @@ const SHAPES: { readonly [name: string]: Shape } = {
   names: record({ monsters: game(tableOf(text)), blessings: game(tableOf(text)) }, ['monsters', 'blessings']),
 };
 
-export interface AbyssFacts {
+interface AbyssFacts {
   readonly cycles: Table<Row>;
   /** Floors as the modules have them. */
   readonly floors: Table<Row>;

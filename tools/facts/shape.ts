@@ -56,7 +56,7 @@ export const orReference =
   (value) =>
     typeof value === 'string' && isReference(value) ? null : check(value);
 
-export const isReference = (value: string): boolean => /^(talents|frames)[.[]/.test(value);
+const isReference = (value: string): boolean => /^(talents|frames)[.[]/.test(value);
 
 const owned =
   (...layers: readonly Layer[]) =>

@@ -7,14 +7,14 @@ import type { LANGUAGES } from './languages.ts';
 type Translated = (typeof LANGUAGES)[number];
 
 /** A pattern that an official term matches in all its inflected forms. */
-export interface Term {
+interface Term {
   /** Matches the English text. */
   readonly english: RegExp;
   /** Must then match the text of a language. */
   readonly own: Readonly<Record<Translated, RegExp>>;
 }
 
-export const TERMS: readonly Term[] = [
+const TERMS: readonly Term[] = [
   {
     english: /\bnormal attacks?\b/i,
     own: {
@@ -236,7 +236,7 @@ export const TERMS: readonly Term[] = [
 ];
 
 /** Wordings that the game does not use, each with the game's term. */
-export const WRONG: Readonly<Record<Translated, readonly (readonly [wording: RegExp, official: string])[]>> = {
+const WRONG: Readonly<Record<Translated, readonly (readonly [wording: RegExp, official: string])[]>> = {
   zh: [
     [/大招|开大|(?<!元素)爆发(?!窗口)/, '元素爆发'],
     [/(?<!元素)战技/, '元素战技'],

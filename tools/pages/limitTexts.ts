@@ -15,7 +15,7 @@ export interface EnglishLimits {
 }
 
 /** The file of one language that translates the sentences of a thing or the common ones. */
-export interface LimitPart {
+interface LimitPart {
   /** Path from the root of the repository. */
   readonly file: string;
   /** English sentences that the file must translate. */
@@ -38,7 +38,7 @@ const textFile = (key: string, language: string): string =>
   `characters/${key.replace(/^lumine(?=.)/, 'aether')}/texts/${language}.json`;
 
 /** All English sentences, each once. */
-export const sentencesOf = (english: EnglishLimits): readonly string[] => [
+const sentencesOf = (english: EnglishLimits): readonly string[] => [
   ...new Set([
     ...[english.characters, english.weapons, english.sets].flatMap((things) => Object.values(things).flat()),
     english.ruleNote,

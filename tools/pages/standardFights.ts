@@ -4,10 +4,10 @@ import { habits } from '@quartet/gamedata/habits';
 import { characterElement, characterKeys, find, nameTable } from '@quartet/gamedata/names';
 import { standardFights } from '@quartet/gamedata/standardFights';
 
-export type Purpose = StandardFight['purpose'];
-export type Scaling = StandardFight['scaling'];
+type Purpose = StandardFight['purpose'];
+type Scaling = StandardFight['scaling'];
 
-export interface Kit {
+interface Kit {
   readonly purpose: Purpose;
   readonly scaling: Scaling;
   /** Teammates in the order of the rotation. */

@@ -10,7 +10,7 @@ import { openFight } from '@quartet/runner/session';
 import { damageBonus, favonius, type Gear, kitOf, plainGear, rotationText } from './standardFights.ts';
 
 /** Base seed of every fight. The final comparison uses another seed, to avoid selection bias. */
-export const SEED = 20261126;
+const SEED = 20261126;
 const FINAL_SEED = SEED + 1;
 const FIGHTS = { energy: 6, plain: 3, look: 2, closer: 6, substats: 300, final: 12 };
 /** Number of weapons and sets examined closely, and of weapons tried with their energy needs in addition to those that give energy. */
@@ -61,7 +61,7 @@ export interface StandardBuild extends Gear {
 }
 
 /** Config of a character's fight with the given lines for the character. */
-export function fightText(key: string, lines: string): string {
+function fightText(key: string, lines: string): string {
   const { mates, onField } = kitOf(key);
   const feeding = mates.findLast((mate) => mate !== onField);
   const others = mates
@@ -106,7 +106,7 @@ const memberLines = (key: string, gear: Gear, stats = 'er=0.5 cr=0.3 cd=0.6'): s
   `${headLines(key, gear)}${mainLine(key, gear.mains)}${key} add stats ${stats};\n`;
 
 /** Simulates fights in this process. Healing and shields count as damage if they are the character's objective. */
-export class LocalFighter implements Fighter {
+class LocalFighter implements Fighter {
   private readonly simulators = new Map<string, Promise<Simulator>>();
   private readonly ledger = new Ledger();
   private readonly key: string;
@@ -271,7 +271,7 @@ async function plainBuild(fighter: LocalFighter, key: string, gear: Gear, erRoll
 }
 
 /** The best substats for a weapon and a set with enough energy; for damage dealers also the main stats. */
-export async function optimised(
+async function optimised(
   fighter: LocalFighter,
   key: string,
   from: StandardBuild,
@@ -307,8 +307,7 @@ const substatLine = (rolls: readonly number[]): string =>
   SUBSTATS.map((stat, i) => `${stat}=${Number(((FIXED_ROLLS + (rolls[i] ?? 0)) * ROLLS[stat]).toFixed(4))}`).join(' ');
 
 /** The lines of a finished build. */
-export const buildText = (key: string, build: StandardBuild): string =>
-  memberLines(key, build, substatLine(build.rolls));
+const buildText = (key: string, build: StandardBuild): string => memberLines(key, build, substatLine(build.rolls));
 
 /** Weapons or sets ranked by their results in the same fights, best first. */
 async function ranked(

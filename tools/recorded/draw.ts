@@ -24,7 +24,7 @@ const MAX_ENTRIES = 3000;
 /** Base of the seeds for the random configs. */
 const SEED = 20261126;
 
-export interface DrawOptions {
+interface DrawOptions {
   readonly content: Content;
   /** Preferred teammates, such as characters of the same region. */
   readonly mates: readonly string[];
@@ -36,7 +36,7 @@ export interface DrawOptions {
   readonly onStep: (mutant: number | null) => void;
 }
 
-export interface Drawn {
+interface Drawn {
   readonly fights: readonly Recorded[];
   /** Number of mutants of the kit, and of those that the fights reveal. */
   readonly mutants: number;

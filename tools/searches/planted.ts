@@ -29,7 +29,7 @@ export function allTemplates(): TeamTemplate[] {
 }
 
 /** Characters of each public team. */
-export const teams = templates.map(({ text }) => openConfig(text).config.characters);
+const teams = templates.map(({ text }) => openConfig(text).config.characters);
 export const person = (key: string): string => key.replace(/^(aether|lumine).*/, 'traveler');
 const people = [...new Set(teams.flat().map(({ key }) => person(key)))].filter((key) => key !== 'traveler').sort();
 const sets = [...new Set(teams.flatMap((team) => team.flatMap((each) => each.sets.map(({ key }) => key))))].sort();

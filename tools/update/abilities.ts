@@ -85,7 +85,7 @@ function deepStrings(value: Json): readonly string[] {
 }
 
 /** Finds the files of a character by the name in its icon; travelers have separate files per element. */
-export function filesOf(
+function filesOf(
   dump: Dump,
   name: string,
   element: string,

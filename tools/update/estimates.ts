@@ -11,7 +11,7 @@ export interface Estimate<T> {
 }
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
-export const quantile = (values: readonly number[], share: number) => {
+const quantile = (values: readonly number[], share: number) => {
   const list = sorted(values);
   return list[Math.min(list.length - 1, Math.floor(share * list.length))] ?? 0;
 };

@@ -193,7 +193,7 @@ const perHit = <T>(value: T | readonly (T | readonly T[])[] | undefined, i: numb
 const drop = <T extends object>(object: T): T =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 
-export function hitsOf(facts: CharacterFacts): readonly KnownHit[] {
+function hitsOf(facts: CharacterFacts): readonly KnownHit[] {
   const hits: KnownHit[] = [];
   const chain = (normals: NormalsFacts, place: string) => {
     normals.mult.forEach((subs, i) => {

@@ -11,17 +11,7 @@ import { isRow, type Row } from '../facts/tables.ts';
 import { Estimates, NEVER } from './estimates.ts';
 
 /** Parts of a kit whose frames belong together: in a draw, all facts of an ability come from one character. */
-export const ABILITIES = [
-  'attack',
-  'charge',
-  'aimed',
-  'plunge',
-  'skill',
-  'burst',
-  'movement',
-  'particles',
-  'others',
-] as const;
+const ABILITIES = ['attack', 'charge', 'aimed', 'plunge', 'skill', 'burst', 'movement', 'particles', 'others'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 /** The measured facts of a character, as its file has them, with the traits that select similar characters. */
@@ -35,7 +25,7 @@ export interface Counted {
 }
 
 /** Facts of one character by kind. */
-export interface Sample {
+interface Sample {
   readonly key: string;
   readonly weapon: string;
   readonly body: string;

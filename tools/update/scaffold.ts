@@ -38,7 +38,7 @@ const TAGS: { readonly [tag: string]: string } = {
   Elemental_Burst: 'ElementalBurst',
 };
 
-export interface Scaffold {
+interface Scaffold {
   /** Texts of files by their path from the root of the repository. */
   readonly files: ReadonlyMap<string, string>;
   readonly needs: readonly Need[];
@@ -221,7 +221,7 @@ export function scaffoldFiles(
 }
 
 /** Kinds of facts that are not taken from the dump because it agrees too little with known characters. */
-export interface Distrusted {
+interface Distrusted {
   readonly kind: Kind;
   readonly line: string;
 }

@@ -25,7 +25,7 @@ const numbers =
     isList(value) && value.length >= least && value.every((item) => typeof item === 'number');
 
 /** Finds the value that matches a pattern in an object whose field names may be obfuscated. */
-export function wordIn(object: JsonObject, pattern: RegExp): string | undefined {
+function wordIn(object: JsonObject, pattern: RegExp): string | undefined {
   return Object.values(object).find((value): value is string => typeof value === 'string' && pattern.test(value));
 }
 
@@ -57,7 +57,7 @@ export interface AvatarRow {
   readonly nameHash?: number;
 }
 
-export interface DepotRow {
+interface DepotRow {
   readonly id: number;
   readonly attack: number;
   readonly skill: number;
@@ -67,7 +67,7 @@ export interface DepotRow {
   readonly passives: readonly { readonly group: number; readonly ascension: number }[];
 }
 
-export interface SkillRow {
+interface SkillRow {
   readonly id: number;
   /** Seconds. */
   readonly cooldown: number;
@@ -85,14 +85,14 @@ export interface TextHashes {
 }
 
 /** Parameters of a talent by level. */
-export interface ProudSkill {
+interface ProudSkill {
   readonly group: number;
   readonly open: string;
   readonly levels: readonly (readonly number[])[];
   readonly hashes: TextHashes;
 }
 
-export interface TalentRow {
+interface TalentRow {
   readonly id: number;
   readonly open: string;
   readonly parameters: readonly number[];
@@ -116,7 +116,7 @@ const hashesOf = (row: { readonly name?: Json; readonly text?: Json }): TextHash
 });
 
 /** Config names of stats by the game's names. */
-export const STAT_WORDS: { readonly [word: string]: string } = {
+const STAT_WORDS: { readonly [word: string]: string } = {
   FIGHT_PROP_BASE_HP: 'base_hp',
   FIGHT_PROP_BASE_ATTACK: 'base_atk',
   FIGHT_PROP_BASE_DEFENSE: 'base_def',
@@ -138,7 +138,7 @@ export const STAT_WORDS: { readonly [word: string]: string } = {
   FIGHT_PROP_PHYSICAL_ADD_HURT: 'phys%',
 };
 
-export const WEAPON_WORDS: { readonly [word: string]: string } = {
+const WEAPON_WORDS: { readonly [word: string]: string } = {
   WEAPON_SWORD_ONE_HAND: 'sword',
   WEAPON_CLAYMORE: 'claymore',
   WEAPON_POLE: 'polearm',

@@ -7,7 +7,7 @@ const COVERED = 0.95;
 const LEAST = 0.01;
 
 /** Factor by which true figures deviate more than draws, because scripts are written for the counted frames: `npm run make -- estimates --calibrate`. */
-export const FACTOR = 1.32;
+const FACTOR = 1.32;
 
 /** Deviation from the figure with the estimates that the share `COVERED` of the draws does not exceed. */
 export function deviationOf(estimated: number, draws: readonly number[]): number {

@@ -15,7 +15,7 @@ import type { Texts } from './texts.ts';
 
 type Editable = { [key: string]: Editable | FactJson | undefined };
 
-export interface Written {
+interface Written {
   readonly files: readonly string[];
   /** Differences that were not written, with the reason. */
   readonly kept: readonly string[];

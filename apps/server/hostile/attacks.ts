@@ -6,7 +6,7 @@ import { freePort, metricsAt, post, startTarget, type Target, type Watched, watc
 
 /** Settings of a server behind a proxy on this machine, which passes on the addresses of attackers and of an honest client. */
 export const PROXIED = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'http://quartet.example' };
-export const ATTACKER = '198.51.100.7';
+const ATTACKER = '198.51.100.7';
 
 let visitors = 0;
 /** Address of a new honest client in its own network. */
@@ -15,7 +15,7 @@ export function newcomer(): string {
   return `203.${visitors >> 8}.${visitors & 255}.9`;
 }
 
-export interface Attack {
+interface Attack {
   name: string;
   /** Maximum number of the attack's results that may be verified before an honest result that is uploaded after them. */
   maxBefore: number;
@@ -114,7 +114,7 @@ export const ATTACKS: readonly Attack[] = [
 /** Bodies of nearly 4 MiB that are refused, from one address. */
 export const LARGE_BODIES: readonly string[] = times(29, (i) => `{"sim_version":"${'a'.repeat(4_000_000)}","n":${i}}`);
 
-export interface Outcome extends Watched {
+interface Outcome extends Watched {
   /** Milliseconds from the upload of the honest result until its badge. */
   honest: number;
   badge: string;

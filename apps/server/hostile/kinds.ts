@@ -69,7 +69,7 @@ while 1 { xingqiu ${random.of(['attack', 'skill', 'burst', 'attack:5'])}; ${rand
 }
 
 /** A config that costs much for its length. */
-export function costlyConfig(random: Random): string {
+function costlyConfig(random: Random): string {
   const { config } = random.of(PRICE_CASES);
   return random.of([
     () => config,
@@ -81,7 +81,7 @@ export function costlyConfig(random: Random): string {
 }
 
 /** A query of the teams database that costs much within its limits. */
-export function costlyQuery(random: Random): object {
+function costlyQuery(random: Random): object {
   const pattern = () =>
     random.of([
       `^e.*${'a.'.repeat(random.between(1, 20))}e.*z`,

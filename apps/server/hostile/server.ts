@@ -149,7 +149,7 @@ export interface Watched {
   growth: number;
 }
 
-export interface Watch {
+interface Watch {
   end(): Promise<Watched>;
 }
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Latencies, ProbeData, ToProbe } from './probe.ts';
 import type { Target } from './server.ts';
 
-export const BOUNDS = {
+const BOUNDS = {
   /** Maximum ratio of the honest client's latency to its latency before the attack. */
   honestFactor: 3,
   /** Latency in milliseconds that is never too long, because a person does not notice it. */
@@ -21,7 +21,7 @@ const SAMPLE_MS = 50;
 /** Minimum duration of an attack's measurement in milliseconds: a short attack is measured with its aftermath. */
 const MIN_MS = 1500;
 
-export interface Figures {
+interface Figures {
   /** Median latency of the honest client before the attack, and 90th percentile during it. */
   quietMs: number;
   honestMs: number;
@@ -45,7 +45,7 @@ function ask(probe: Worker, message: ToProbe): Promise<Latencies> {
   });
 }
 
-export interface HonestClient extends Omit<ProbeData, 'base' | 'ids' | 'watched'> {
+interface HonestClient extends Omit<ProbeData, 'base' | 'ids' | 'watched'> {
   ids?: readonly string[];
   /** Path that is watched; by default `/healthz`. */
   watched?: string;

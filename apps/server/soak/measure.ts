@@ -91,11 +91,11 @@ export class Interval {
 }
 
 /** Maximum growth within the second half, from the third to the last quarter, that counts as flat. */
-export const MAX_GROWTH = 0.02;
+const MAX_GROWTH = 0.02;
 /** Minimum number of rows for a comparison of quarters. */
 const MIN_ROWS = 8;
 
-export interface Verdict {
+interface Verdict {
   failures: number;
   /** Mean of the last quarter divided by the mean of the third, minus 1; null when there are too few rows. */
   growth: { server: number; runServer: number } | null;

@@ -2,7 +2,7 @@
 import { Interval, type MemorySample, percentile, type Row } from './measure.ts';
 import type { Traffic } from './traffic.ts';
 
-export interface SoakOptions {
+interface SoakOptions {
   traffic: Traffic;
   /** Requests a second. */
   rate: number;

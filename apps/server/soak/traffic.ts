@@ -9,7 +9,7 @@ import type { Call, Client, Response } from './client.ts';
 import type { Outcome } from './measure.ts';
 
 /** Documents that the load uploads or requests. */
-export interface Material {
+interface Material {
   /** Genuine results of 70 and of 1,000 fights. */
   small: string[];
   large: string[];
@@ -19,7 +19,7 @@ export interface Material {
   teams: string[];
 }
 
-export interface MaterialOptions {
+interface MaterialOptions {
   /** Runs a config on the build under load, so that its results can be verified there. @returns text of the result */
   run(config: string, seed: number, iterations: number): Promise<string>;
   /** Folder of the built pages. */
@@ -93,7 +93,7 @@ interface Kind {
   send(traffic: Traffic): Promise<number>;
 }
 
-export interface TrafficOptions {
+interface TrafficOptions {
   client: Client;
   /** Client of the run server; without it requests to the run server are omitted. */
   runClient?: Client;

@@ -32,7 +32,7 @@ export function postgresPrograms(): string | null {
   return found ?? null;
 }
 
-export interface PostgresServer {
+interface PostgresServer {
   address: string;
   start(): void;
   stop(): void;

@@ -2,7 +2,7 @@
 import { type DevProvider, startDevProvider } from '../src/accounts/dev-provider.ts';
 import type { World } from './setup.ts';
 
-export const PEOPLE = [
+const PEOPLE = [
   { id: '100', username: 'ada' },
   { id: '200', username: 'ben' },
 ] as const;

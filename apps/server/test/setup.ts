@@ -50,7 +50,7 @@ function warmExecutor(): Executor {
 /** Seconds in a day. */
 export const DAY = 86_400;
 
-export type WorldOptions = Partial<PlatformOptions> & {
+type WorldOptions = Partial<PlatformOptions> & {
   page?: string;
   log?: LogOptions;
 };

@@ -1,5 +1,5 @@
 /**
- * `npm run pack -w apps/vscode`: packs the extension into `dist/quartet.vsix`, which VS Code installs with "Install from VSIX". A .vsix is a zip
+ * `npx tsx apps/vscode/build/pack.ts`: packs the extension into `dist/quartet.vsix`, which VS Code installs with "Install from VSIX". A .vsix is a zip
  * of the extension's files under `extension/`, with a manifest and the types of its files beside them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

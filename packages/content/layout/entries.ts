@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface KitEntry {
+interface KitEntry {
   /** From the folder of the characters, with slashes: `amber/kit.ts`, `traveler/geo.ts`. */
   readonly path: string;
   /** Name of the export that is the definition. */

@@ -15,7 +15,7 @@ const SPIN_TICK = 0.3;
 const SPIN = 0;
 const FINISHER = 1;
 
-export interface SpinTimes {
+interface SpinTimes {
   /** Frames from the end of the wind-up to the hit of a spin, and from the end of the turn to that of the finisher. */
   readonly hitmarks: readonly number[];
   /** Frames from the hit of a spin to the finisher's start. */
@@ -131,12 +131,12 @@ export function claymoreSpin(
 type SpinHit = AttackSpec & { readonly area: AreaFacts };
 
 /** Attacks of a spin in the facts of its character. */
-export interface SpinAttacks {
+interface SpinAttacks {
   readonly 'Charge Attack': SpinHit;
   readonly 'Charge Attack (Finisher)': SpinHit;
 }
 
-export interface EstimatedSpin {
+interface EstimatedSpin {
   /** Maximum duration in seconds; default: 5. */
   readonly seconds?: number;
   readonly onHit?: HitCallback | null;

@@ -12,7 +12,7 @@ import {
   type Target,
 } from '@quartet/kit';
 
-export interface NightsoulSpec {
+interface NightsoulSpec {
   /** Maximum number of points; none by default. May be set later through {@link Nightsoul.max}. */
   max?: number;
   /** A blessing that runs out during one of these animation states of its active owner lasts until the state changes. */

@@ -1,7 +1,7 @@
 import { type Kit, POLESTAR, RADIANCE_SWIRL, Tag } from '@quartet/kit';
 
 /** Stellar reaction whose Radiance a character has. */
-export type Radiance = 'conduct' | 'swirl';
+type Radiance = 'conduct' | 'swirl';
 
 /** Damage of the reactions that a Radiance strengthens. A team that has them has neither superconduct nor cryo swirl, which belong to them too. */
 const TAGS: Readonly<Record<Radiance, readonly number[]>> = {

@@ -26,7 +26,7 @@ const CAST: readonly [CharacterFacts, string][] = [
 ];
 const KEYS = ['bennett', 'xingqiu', 'fischl', 'sucrose'];
 
-export interface Damage {
+interface Damage {
   frame: number;
   actor: number;
   target: number;
@@ -34,7 +34,7 @@ export interface Damage {
   amount: number;
 }
 
-export interface HitOptions {
+interface HitOptions {
   by?: number;
   target?: number;
   change?: (attack: Attack) => void;

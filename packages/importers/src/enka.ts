@@ -225,7 +225,7 @@ export function readEnka(document: unknown): Outcome {
   return readShowcase(document).outcome;
 }
 
-export interface Showcase {
+interface Showcase {
   readonly outcome: Outcome;
   /** All artifacts in GOOD format, with the key of their wearer. */
   readonly artifacts: readonly Fields[];

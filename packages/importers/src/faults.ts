@@ -13,7 +13,7 @@ export interface Substat {
 }
 
 /** An artifact before its plausibility is checked. */
-export interface Candidate {
+interface Candidate {
   /** Set key, empty for an unknown set. */
   readonly set: string;
   readonly slot: string | undefined;
@@ -26,7 +26,7 @@ export interface Candidate {
   readonly substats: readonly Substat[];
 }
 
-export interface Plausibility {
+interface Plausibility {
   readonly faults: readonly Phrase[];
   readonly countsMain: boolean;
   readonly counted: readonly Substat[];

@@ -5,7 +5,7 @@ import { isGoodLike } from './formats.ts';
 import { isHoyolab, showcaseOfHoyolab } from './hoyolab.ts';
 import { type Fields, isFields, listAt, member } from './read.ts';
 
-export type Recognised =
+type Recognised =
   | { readonly kind: 'good' | 'enka' | 'hoyolab'; readonly document: unknown; readonly isInner: boolean }
   | { readonly kind: 'wish-history' }
   | null;

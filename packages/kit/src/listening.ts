@@ -152,7 +152,7 @@ type Loose = (...args: readonly unknown[]) => void;
 type Act7 = (a: unknown, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown, g?: unknown) => void;
 
 /** The owner of listeners. */
-export interface Listening {
+interface Listening {
   readonly sim: Fight;
   readonly self: Character;
   readonly name: string;

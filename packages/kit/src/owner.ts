@@ -74,7 +74,7 @@ export interface Shred {
 export const isLifetime = (life: { readonly frames: unknown; readonly hitlag: boolean }): life is Lifetime =>
   typeof life.frames === 'number';
 
-export interface BuffOptions {
+interface BuffOptions {
   /** Whether its character's hitlag extends it; default: by the game data, otherwise true. */
   hitlag?: boolean;
   /** The stat that this bonus changes; single-stat reads skip bonuses to other stats. */

@@ -14,7 +14,7 @@ import {
   turnedSector,
 } from '@quartet/engine/parts';
 
-export type CircleOptions = { offset?: Offset; fan?: number };
+type CircleOptions = { offset?: Offset; fan?: number };
 const NO_OPTIONS: CircleOptions = {};
 const NO_OFFSET: Offset = [0, 0];
 

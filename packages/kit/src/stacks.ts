@@ -39,7 +39,7 @@ export interface StacksSpec {
 }
 
 /** The combined bonus of stacks. */
-export interface StackBuff {
+interface StackBuff {
   readonly active: boolean;
   /** Frames it lasts according to the game data. */
   readonly lasts: number;
@@ -48,7 +48,7 @@ export interface StackBuff {
 }
 
 /** The owner of stacks. */
-export interface StackOwner {
+interface StackOwner {
   readonly own: Clock;
   buff(key: string, stat: StatName, amount: () => number, options: { hitlag?: boolean }): StackBuff;
   buff(key: string, amount: () => StatVector, options: { hitlag?: boolean }): StackBuff;

@@ -17,7 +17,7 @@ export interface Clock {
 }
 
 /** The members of an owner that time needs. */
-export interface Timekeeper {
+interface Timekeeper {
   readonly self: Character;
   readonly frame: number;
   /** The clock of the owner, which hitlag stops, and that of the fight. */

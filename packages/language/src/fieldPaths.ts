@@ -12,7 +12,7 @@ import {
 } from '@quartet/script';
 
 /** Documentation of a field: its pattern, and the key of its text. */
-export interface FieldMeaning {
+interface FieldMeaning {
   readonly pattern: string;
   readonly type: 'int' | 'float' | 'bool' | 'number';
   readonly text: string;

@@ -4,7 +4,7 @@ const marks = /[\u0300-\u036f]/g;
 const fillers = /[\s'’"“”«»:,.!?·・\-–—_()「」]+/g;
 
 /** Lower case, without accents. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.normalize('NFKD').replace(marks, '').toLowerCase();
 }
 

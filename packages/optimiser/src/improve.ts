@@ -195,7 +195,8 @@ class Improvement {
     let current = state === null ? this.#start : rotationOf(openConfig(state.current));
     let checks = state?.checks ?? 0;
     const limit = this.#lab.budget * (1 - RESERVE);
-    for (let round = state?.round ?? 0; this.#lab.spent < limit; round++) {
+    let round = state?.round ?? 0;
+    for (; this.#lab.spent < limit; round++) {
       this.#lab.check();
       const young = this.#draw(current.document);
       if (young.length === 0) {
@@ -210,7 +211,10 @@ class Improvement {
       if (round % CHECK_EVERY === CHECK_EVERY - 1) current = await this.#check(current, checks++);
       yield this.#step(round + 1, checks, current);
     }
+    // Another run makes the last comparison again, so its state is the one before it.
+    const { state: before } = this.#step(round, checks, current);
     await this.#check(current, checks);
+    yield { ...this.#step(round, checks, current), state: before };
   }
 
   /**

@@ -9,7 +9,6 @@ export {
   type RosterPair,
   type RosterTeam,
 } from './best-teams.ts';
-export * from './calls.ts';
 export type { BurstWait, CoachFindings, CoachOutcome, CoachQuestion, CoachRow } from './coach.ts';
 export { type CoachChange, FAMILIES, type Family, type Place } from './coach-candidates.ts';
 export type { DomainGain, FarmingFindings, FarmingOutcome, FarmingQuestion } from './farming.ts';
@@ -23,7 +22,6 @@ export {
 } from './gacha.ts';
 export type { GearCandidate, GearFindings, GearOutcome, GearQuestion } from './gear.ts';
 export type { GearConstraints } from './gear-closet.ts';
-export { hashOf } from './hash.ts';
 export {
   type ImproveFindings,
   type ImproveOutcome,

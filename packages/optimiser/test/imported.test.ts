@@ -2,7 +2,7 @@
 import { applyEdits, memberOfBuild, openConfig, replaceTeam } from '@quartet/edits';
 import { readGood } from '@quartet/importers';
 import { expect, it } from 'vitest';
-import { optimiseSubstats } from '../src/index.ts';
+import { runSearch } from '../src/index.ts';
 import { Team } from '../src/team.ts';
 import { executor } from './executor.ts';
 
@@ -27,6 +27,6 @@ it('main stats and substats are distinguished, and better substats are found', a
   const [bennett] = new Team(text).members;
   expect(Object.fromEntries(bennett.mainCounts)).toEqual({ hp: 1, atk: 1, 'atk%': 1, 'pyro%': 1, cr: 1 });
   expect(bennett.main).not.toBeNull();
-  const { best } = await optimiseSubstats(executor, text, { seed: 3, workers: 1, fights: 300, free: 4 });
+  const { best } = await runSearch('substats', executor, { text, free: 4 }, { seed: 3, workers: 1, fights: 300 });
   expect(best.config).toContain('bennett add stats hp=4780 atk=311 atk%=0.466 pyro%=0.466 cr=0.311;');
 });

@@ -43,7 +43,7 @@ interface CommonJob {
 }
 
 /** The fights of one config, in blocks. */
-export interface FightsJob<A extends Answers = EngineAnswers> extends CommonJob {
+interface FightsJob<A extends Answers = EngineAnswers> extends CommonJob {
   text: string;
   /** Base seed, a safe integer. */
   base: number;
@@ -62,7 +62,7 @@ export interface FightsJob<A extends Answers = EngineAnswers> extends CommonJob 
 }
 
 /** A batch of trials, each of them a block. */
-export interface TrialsJob extends CommonJob {
+interface TrialsJob extends CommonJob {
   trials: TrialBatch;
   /** Called with the outcome of each trial in index order. */
   onOutcome(outcome: TrialOutcome): void;

@@ -1,7 +1,7 @@
 /** Configs whose fights consist of one kind of work each, for the prices of work (`npm run bench -- prices`, prices.test.ts). */
 import { readFileSync } from 'node:fs';
 
-export interface PriceCase {
+interface PriceCase {
   name: string;
   config: string;
 }

@@ -21,7 +21,7 @@ const PRICES = {
   fight: 1,
 } as const;
 
-export type Work = keyof typeof PRICES;
+type Work = keyof typeof PRICES;
 
 const KINDS = keysOf(PRICES);
 

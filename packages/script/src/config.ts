@@ -112,7 +112,7 @@ export interface TargetConfig {
   readonly span: Span;
 }
 
-export interface DelayOptions {
+interface DelayOptions {
   readonly swap: number;
   readonly attack: number;
   readonly charge: number;

@@ -4,7 +4,7 @@ import { actionKeys, actionNumbers, elementNumbers, type NameTable, statSlots, s
 import type { Phrase } from './phrase.ts';
 import { phrase } from './phrases.ts';
 
-export interface FieldDoc {
+interface FieldDoc {
   /** Path with <placeholders>. */
   readonly path: string;
   readonly type: 'int' | 'float' | 'bool';

@@ -78,13 +78,13 @@ export interface Request {
 }
 
 /** Default limit of steps in one `next()`. */
-export const defaultStepBudget = 2_000_000;
+const defaultStepBudget = 2_000_000;
 
 /** Calls inside calls a script may make. */
-export const maxCallDepth = 5000;
+const maxCallDepth = 5000;
 
 /** Variables and temporary values of all active calls together: 18 MB. */
-export const maxStack = 2_000_000;
+const maxStack = 2_000_000;
 
 class Cell {
   tag: number = Tag.undeclared;
@@ -131,8 +131,8 @@ const bRandnorm = Builtin.randnorm;
 /** Most characters that one print writes; a map that contains itself twice over would be longer than any memory. */
 const longestPrint = 10_000;
 /** Steps of a call that the fight executes, of an error that a `for` catches, and of a normally distributed number (`npm run bench -- prices`). */
-export const HOST_CALL_STEPS = 16;
-export const ERROR_STEPS = 500;
+const HOST_CALL_STEPS = 16;
+const ERROR_STEPS = 500;
 const NORMAL_STEPS = 8;
 /** Heads of `for` loops that are searched for an error's handler and count as one step, as a shift: 8. */
 const HEADS_PER_STEP_LOG2 = 3;

@@ -146,7 +146,7 @@ export function suggest(word: string, candidates: Iterable<string>, limit = 3): 
 const at = (row: readonly number[], column: number) => row[column] as number;
 
 /** Edit distance (insert, delete, replace, swap of neighbours); anything above `most` may come back as `most + 1`. */
-export function editDistance(a: string, b: string, most: number): number {
+function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0;
   let before: number[] = [];
   let previous: number[] = [];

@@ -4,7 +4,7 @@
  */
 
 /** A text with plain characters in place of look-alikes, as long as the original, so that offsets stay valid. */
-export interface PlainText {
+interface PlainText {
   readonly text: string;
   /** Look-alikes outside of comments, blanks not counted. */
   readonly count: number;

@@ -75,7 +75,7 @@ export const swapFramesAt = (pingMs: number): number => Math.floor((6 * (90 + pi
 const NORMAL_PEAK = 0.3989422804014327;
 
 /** Distribution function of the standard normal by its power series, error below 1e-14. */
-export function normalShare(z: number): number {
+function normalShare(z: number): number {
   if (z <= -8) return 0;
   if (z >= 8) return 1;
   let term = z;

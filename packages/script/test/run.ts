@@ -20,9 +20,9 @@ xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="favoniussword" refine=5 lvl=90/90;
 active bennett;
 `;
-export const firstScriptLine = 7;
+const firstScriptLine = 7;
 
-export interface Options {
+interface Options {
   /** Values of fields by dotted path; a float is written as ['float', x]. */
   readonly fields?: Readonly<Record<string, number | readonly ['float', number]>>;
   readonly stepBudget?: number;

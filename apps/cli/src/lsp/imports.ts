@@ -19,7 +19,7 @@ interface Segment {
   readonly isImported: boolean;
 }
 
-export interface Expanded {
+interface Expanded {
   /** The text with its imports put in. */
   readonly text: string;
   /** A finding about the text as one about the document: those in imported files stand on the import line. */

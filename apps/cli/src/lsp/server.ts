@@ -61,7 +61,7 @@ import {
 import { expandImports } from './imports.ts';
 
 /** The command that computes the DPS of a document: `[{uri, fights?, seed?}]`. */
-export const RUN_COMMAND = 'quartet.run';
+const RUN_COMMAND = 'quartet.run';
 /** Fights of a run on request, and the maximum that a client may ask for. */
 const DEFAULT_FIGHTS = 500;
 const MAX_FIGHTS = 100_000;
@@ -70,7 +70,7 @@ const CHECK_AFTER_MS = 200;
 /** Documents longer than this are neither parsed nor coloured; a longer config is refused anyway. */
 const MAX_DOCUMENT = MAX_CONFIG;
 
-export interface LanguageServerOptions {
+interface LanguageServerOptions {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   readonly version: string;

@@ -23,7 +23,7 @@ import { kitText } from './kit.ts';
 import * as limits from './limits.ts';
 import { characterKeys, englishName, findTeams } from './teams.ts';
 
-export interface AssistantServerOptions {
+interface AssistantServerOptions {
   readonly input: Readable;
   readonly output: Writable;
   readonly version: string;

@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { readText } from '../source.ts';
 
 /** A team as it is shown. */
-export interface FoundTeam {
+interface FoundTeam {
   readonly characters: readonly string[];
   readonly dps: number | null;
   readonly description: string;
   readonly config: string;
 }
 
-export interface TeamQuestion {
+interface TeamQuestion {
   readonly characters: readonly string[];
   readonly limit: number;
 }

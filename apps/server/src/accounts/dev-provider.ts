@@ -8,7 +8,7 @@ import { escapeMarkup } from '../http/markup.ts';
 import { newSecret } from '../ids.ts';
 import type { Provider } from './provider.ts';
 
-export interface DevUser {
+interface DevUser {
   /** Digits, as Discord's ids. */
   id: string;
   username: string;

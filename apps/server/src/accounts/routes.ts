@@ -11,7 +11,7 @@ import { SESSION_COOKIE } from './guards.ts';
 import { authorizePage, type Provider, readProfile } from './provider.ts';
 import { type AccountStore, LOGIN_SECONDS, SESSION_SECONDS } from './store.ts';
 
-export interface AccountRouteOptions {
+interface AccountRouteOptions {
   accounts: AccountStore;
   /** Null when logging in is disabled. */
   provider: Provider | null;

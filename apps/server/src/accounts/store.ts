@@ -8,7 +8,7 @@ export const LOGIN_SECONDS = 10 * 60;
 /** Tolerance for clock changes. A session or login that expires later than its lifetime plus this was issued in the future and is invalid. */
 const CLOCK_SECONDS = 60 * 60;
 
-export interface PendingLogin {
+interface PendingLogin {
   /** PKCE code verifier. */
   verifier: string;
   /** Address the provider sends the user back to. */
@@ -17,7 +17,7 @@ export interface PendingLogin {
   returnTo: string;
 }
 
-export interface AccountStoreOptions {
+interface AccountStoreOptions {
   storage: Storage;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -12,7 +12,7 @@ export interface HeldLimits {
 
 const MIB = 1024 * 1024;
 
-export const HELD_LIMITS: HeldLimits = { bytes: 128 * MIB, bytesOfClient: 48 * MIB };
+const HELD_LIMITS: HeldLimits = { bytes: 128 * MIB, bytesOfClient: 48 * MIB };
 
 /** Listeners of the end of a response: Node's, those of fastify, its plugins and streams, and those of this server. */
 const MAX_WATCHERS = 20;

@@ -13,13 +13,13 @@ import * as z from 'zod/mini';
 type OutputOf<E, K extends string> = E extends Record<K, infer S extends z.core.$ZodType> ? z.output<S> : unknown;
 
 /** A request whose parts fit the schemas of its endpoint. */
-export type RequestFor<E extends Endpoint> = FastifyRequest<{
+type RequestFor<E extends Endpoint> = FastifyRequest<{
   Params: OutputOf<E, 'params'>;
   Querystring: OutputOf<E, 'query'>;
   Body: OutputOf<E, 'body'>;
 }>;
 
-export type Handler<E extends Endpoint> = (request: RequestFor<E>, reply: FastifyReply) => Promise<unknown>;
+type Handler<E extends Endpoint> = (request: RequestFor<E>, reply: FastifyReply) => Promise<unknown>;
 
 type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'compress'>;
 

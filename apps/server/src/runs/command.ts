@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { isOrigin } from '../http/origin.ts';
 import { buildRunServer } from './run-server.ts';
 
-export interface RunServerCommand {
+interface RunServerCommand {
   host: string;
   port: number;
   workers: number;
@@ -94,7 +94,7 @@ function whole(
   throw new OptionError(`--${name} takes a whole number ${range}, not "${text}"`);
 }
 
-export interface RunServerContext {
+interface RunServerContext {
   err(text: string): void;
   executor(): Executor;
   /** Executor for further runs of a client (RegistryOptions). */

@@ -131,7 +131,7 @@ export type FromOptimization =
   | { type: 'done'; outcome: Outcome }
   | { type: 'failed'; failure: Failure };
 
-export interface OptimizationOptions {
+interface OptimizationOptions {
   workers: number;
   signal: AbortSignal;
   /** The thread's entry in a bundle; without it the source is run, which needs tsx installed. */

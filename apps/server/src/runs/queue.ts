@@ -15,7 +15,7 @@ const SLICE_MS = 400;
 /** Times a request goes to another worker after one fell silent. */
 const RETRIES = 10;
 
-export interface QueueOptions {
+interface QueueOptions {
   /** `postgres://` address. */
   database: string;
   version: string;

@@ -41,7 +41,7 @@ export class HttpError extends Error {
 }
 
 /** Options of a run in addition to the config; only our own page sends them. */
-export interface Choice {
+interface Choice {
   iterations?: number;
   seed?: number;
 }
@@ -55,7 +55,7 @@ interface Entry {
 const isOf = (entry: Entry | undefined, { group, key }: Client): boolean =>
   entry?.client.group === group && entry.client.key === key;
 
-export interface Run extends Entry {
+interface Run extends Entry {
   executor: Executor;
   done: boolean;
   endedAt: number;
@@ -75,7 +75,7 @@ export interface Run extends Entry {
   finished: Promise<void>;
 }
 
-export interface Search extends Entry {
+interface Search extends Entry {
   optimization: Optimization;
   done: boolean;
   endedAt: number;

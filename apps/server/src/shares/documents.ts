@@ -13,7 +13,7 @@ const MEMORY_MIB = 192;
 /** Documents that may wait. */
 const ROOM = 32;
 
-export interface DocumentsOptions {
+interface DocumentsOptions {
   /** The worker's entry in a bundle. */
   workerUrl?: URL;
 }

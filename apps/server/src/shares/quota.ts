@@ -17,7 +17,7 @@ interface Count {
   bytes: number;
 }
 
-export interface QuotaOptions {
+interface QuotaOptions {
   /** Bytes of packed results one address may store in a day. */
   addressBytes?: number;
   /** Bytes of packed results in all. */
@@ -26,8 +26,8 @@ export interface QuotaOptions {
   clock: () => number;
 }
 
-export const ADDRESS_BYTES = 64 * MIB;
-export const TOTAL_BYTES = 8192 * MIB;
+const ADDRESS_BYTES = 64 * MIB;
+const TOTAL_BYTES = 8192 * MIB;
 
 export class Quota {
   private readonly addressBytes: number;

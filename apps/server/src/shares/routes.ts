@@ -18,7 +18,7 @@ import type { Quota } from './quota.ts';
 import { type ShareRow, type ShareStore, shareBytes, type TeamResults } from './store.ts';
 import type { VerificationQueue } from './verification-queue.ts';
 
-export interface ShareRouteOptions {
+interface ShareRouteOptions {
   shares: ShareStore;
   teams: TeamResults;
   accounts: AccountStore;

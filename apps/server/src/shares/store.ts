@@ -10,7 +10,7 @@ import type { Storage } from '../storage/database.ts';
 import type { ShareTable, Tables } from '../storage/tables.ts';
 
 /** Seconds a shared result is kept. */
-export const SHARE_SECONDS = 7 * 24 * 60 * 60;
+const SHARE_SECONDS = 7 * 24 * 60 * 60;
 /** Shares one sweep removes at most, so that it never holds the database for long. */
 const SWEEP_BATCH = 500;
 /** Most bytes of documents that are kept in memory. */
@@ -53,7 +53,7 @@ function clippedTo(bytes: number, text: string): string {
 export type ShareRow = Selectable<ShareTable>;
 export type ShareHead = Omit<ShareRow, 'document' | 'source' | 'attempts'>;
 
-export interface NewShare {
+interface NewShare {
   /** JSON text of the result, gzip-packed. */
   document: Buffer;
   signature?: string;

@@ -10,7 +10,7 @@ import { type Finding, TooSlow, type Verifier } from './verification.ts';
 /** Maximum number of attempts per share; a share whose attempts all crashed the process stays unverified. */
 const ATTEMPTS = 3;
 
-export interface VerificationQueueOptions {
+interface VerificationQueueOptions {
   shares: ShareStore;
   verifier: Pick<Verifier, 'verify' | 'close'>;
   /** Limits on the work of a verification, instead of {@link ALLOWANCES}. */

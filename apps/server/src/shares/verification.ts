@@ -28,7 +28,7 @@ const MEMORY_MIB = 512;
 /** Time limit in milliseconds; work within the budget ends long before, unless the machine has other work. */
 const LIMIT_MS = 120_000;
 
-export interface VerifierOptions {
+interface VerifierOptions {
   /** The worker's entry in a bundle. */
   workerUrl?: URL;
   limit?: number;

@@ -22,7 +22,7 @@ import { route } from '../http/route.ts';
 import { clientOf } from '../http/source.ts';
 import type { Client } from '../turns.ts';
 
-export interface EmblemOptions {
+interface EmblemOptions {
   /** Folder with `avatar/KEY.png`, `weapons/KEY.png`, `artifacts/KEY_PIECE.png`. */
   folder?: string;
   toPng(svg: string, client: Client): Promise<Buffer>;

@@ -8,7 +8,7 @@ import { readCapped } from '../http/response.ts';
 import { route } from '../http/route.ts';
 import { isObject, readJson } from '../json.ts';
 
-export interface EnkaOptions {
+interface EnkaOptions {
   /** Base address of the service. */
   base: string;
   /** Longest a request to it may take, in milliseconds. */

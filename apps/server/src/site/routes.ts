@@ -4,7 +4,7 @@ import { releasesIn } from '@quartet/content/releases';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Addresses outside the site that its pages link to. */
   links: Links;
   /** Address of the tracker that reports of numbers go to. */

@@ -9,7 +9,7 @@ import { engine, engineScript } from '@quartet/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 
-export interface WasmOptions {
+interface WasmOptions {
   /** Undefined when this server holds none. */
   folder?: string;
 }

@@ -22,7 +22,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-export interface StorageOptions {
+interface StorageOptions {
   /** The file of SQLite's threads in a bundle. */
   sqliteWorkerUrl?: URL;
 }

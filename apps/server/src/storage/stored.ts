@@ -4,7 +4,7 @@ import { createGunzip, gunzipSync } from 'node:zlib';
 import { BODIES, STREAM_WINDOW } from '../allowances.ts';
 
 /** Maximum size of a stored result when unpacked, in bytes: far above the largest that is accepted. */
-export const MAX_STORED_BYTES = 4 * BODIES.upload.bytes;
+const MAX_STORED_BYTES = 4 * BODIES.upload.bytes;
 
 /** Unpacks a stored result. @throws Error when it is damaged or larger than `MAX_STORED_BYTES` */
 export function unpackStored(document: Uint8Array): Buffer {

@@ -29,7 +29,7 @@ const pack = promisify(gzip);
 /** The submitter of a team, for fair turns. */
 const clientOf = ({ submitter }: WaitingTeam): Client => ({ group: submitter, key: submitter });
 
-export interface ComputerOptions {
+interface ComputerOptions {
   teams: TeamStore;
   shares: ShareStore;
   /** Makes the executor when the first team comes. */

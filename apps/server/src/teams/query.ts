@@ -11,7 +11,7 @@ import { phrase } from '../phrases.ts';
 import { charactersCalled, type Searched, searched, weaponsCalled, wordsOf } from '../search/words.ts';
 
 /** A query that is not understood; the message is fit for its author. */
-export class QueryError extends MisfitError {
+class QueryError extends MisfitError {
   override readonly name = 'QueryError';
 }
 

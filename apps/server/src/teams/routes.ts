@@ -42,7 +42,7 @@ import type { TeamComputer } from './compute.ts';
 import { readQuery } from './query.ts';
 import { type TeamStore, teamBytes } from './store.ts';
 
-export interface TeamRouteOptions {
+interface TeamRouteOptions {
   teams: TeamStore;
   accounts: AccountStore;
   shares: ShareStore;

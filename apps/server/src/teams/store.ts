@@ -26,7 +26,7 @@ const MAX_PHRASE = 4000;
 /** Bytes of a team without its texts: the row, its words and tags, and its stored result, which has 60 to 150 kB. */
 const TEAM_BYTES = 150_000;
 
-export type EntryRow = Selectable<EntryTable>;
+type EntryRow = Selectable<EntryTable>;
 
 /** Bytes that a team takes in the database, including its result. */
 export const teamBytes = ({ config, description }: Pick<Submission, 'config' | 'description'>): number =>
@@ -60,7 +60,7 @@ export interface WaitingTeam {
   attempts: number;
 }
 
-export interface Computed {
+interface Computed {
   /** The config that was computed; by default the present config of the team. */
   config?: string;
   result: Result;
@@ -69,7 +69,7 @@ export interface Computed {
 }
 
 /** A team as it comes in. */
-export interface Submission {
+interface Submission {
   config: string;
   description: string;
   submitter: string;

@@ -14,7 +14,7 @@ const makers = {
   enemies: { keys: enemyKeys, make: enemyDocument },
 };
 
-export type Kind = keyof typeof makers;
+type Kind = keyof typeof makers;
 export const KINDS = Object.keys(makers) as readonly Kind[];
 
 export const keysOf = (kind: Kind): readonly string[] => makers[kind].keys;

@@ -10,7 +10,7 @@ import type { AttackRow, BonusRow } from '../../src/features/guide/model/documen
 import { attackRow, bonusRow } from './rows.ts';
 
 /** Weapons without a passive. */
-export const PLAIN_WEAPONS: Readonly<Record<string, string>> = {
+const PLAIN_WEAPONS: Readonly<Record<string, string>> = {
   sword: 'dullblade',
   claymore: 'wastergreatsword',
   polearm: 'beginnersprotector',
@@ -76,7 +76,7 @@ export function configOf(fight: Fight): string {
 }
 
 /** The witness of the kit of the first character, of its weapon or of its set. */
-export interface Watched {
+interface Watched {
   readonly of: 'character' | 'weapon' | 'set';
   readonly by: Witness;
 }
@@ -140,7 +140,7 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
 }
 
 /** The declarations of a kit, in order, as rows of the guide. */
-export interface Declarations {
+interface Declarations {
   readonly attacks: readonly AttackRow[];
   readonly bonuses: readonly BonusRow[];
   /** Script fields of the kit, as the words after its name. */

@@ -17,7 +17,7 @@ const REACTIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The anchor that a heading has where the repository is shown. */
-export const slug = (heading: string): string =>
+const slug = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
@@ -66,7 +66,7 @@ function allParts(): Part[] {
   return files.sort((a, b) => place(a) - place(b)).flatMap(partsOf);
 }
 
-export interface Mechanics {
+interface Mechanics {
   readonly documents: Readonly<Record<string, MechanicDocument>>;
   /** Every page and heading: key, title, anchor (empty for the page itself). */
   readonly entries: readonly { readonly key: string; readonly title: string; readonly anchor: string }[];

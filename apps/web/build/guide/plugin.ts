@@ -24,7 +24,7 @@ const CACHE = join(ROOT, 'node_modules/.cache/quartet-guide');
 const NAME = /^virtual:guide\/(characters|weapons|artifacts|enemies|mechanics)(?:\/([\w-]+))?$/;
 
 /** Documents by `KIND/KEY`. */
-export type Documents = Readonly<Record<string, unknown>>;
+type Documents = Readonly<Record<string, unknown>>;
 
 function digest(): string {
   const hash = createHash('sha256');

@@ -138,13 +138,16 @@ const routes: RouteObject[] = [
   },
 ];
 
-// Hosts of files add a slash to the address of a page, which is a folder there.
-const { pathname, search, hash } = location;
-if (!HAS_SERVER && pathname.endsWith('/') && pathname !== import.meta.env.BASE_URL)
-  history.replaceState(history.state, '', pathname.slice(0, -1) + search + hash);
+function openRouter() {
+  // Hosts of files add a slash to the address of a page, which is a folder there.
+  const { pathname, search, hash } = location;
+  if (!HAS_SERVER && pathname.endsWith('/') && pathname !== import.meta.env.BASE_URL)
+    history.replaceState(history.state, '', pathname.slice(0, -1) + search + hash);
+  // A build may be at a path of its host.
+  return createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
+}
 
-// A build may be at a path of its host.
-const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL });
+const router = openRouter();
 
 /** The application: every page inside the frame. */
 export function App() {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Change that a highlighted option would cause. */
-export interface PreviewedDifference {
+interface PreviewedDifference {
   /** The option in the reader's language. */
   readonly label: string;
   /** The config with the option. */

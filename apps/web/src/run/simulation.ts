@@ -27,7 +27,7 @@ const WARM_AFTER_MS = 1500;
 export type Phase = 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
 
 /** Deviations from running the text as it stands. */
-export interface RunOrder {
+interface RunOrder {
   text?: string;
   /** Fights, instead of the config's number. */
   iterations?: number;

@@ -5,7 +5,7 @@ import { SendDialog } from './SendDialog.tsx';
 import { useSimulation } from './simulation.ts';
 
 /** Tools of the simulator. */
-export type SimulatorTool = 'upgrades' | 'rotation' | 'text';
+type SimulatorTool = 'upgrades' | 'rotation' | 'text';
 
 const ADDRESSES: Readonly<Record<SimulatorTool, string>> = {
   upgrades: '/simulator#optimiser',

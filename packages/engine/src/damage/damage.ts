@@ -8,7 +8,7 @@ import { ELEMENT_BONUS_STAT, isTalentTag, Scaling, Stat, Tag } from '../values/c
 import { type ExplainedFight, explain } from './explain.ts';
 
 /** The stat an attack scales with, from its snapshot. */
-export function scalingStat(attack: Hit): number {
+function scalingStat(attack: Hit): number {
   const s = attack.stats;
   switch (attack.scaling) {
     case Scaling.hp:

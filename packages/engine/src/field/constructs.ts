@@ -49,7 +49,7 @@ export class Construct {
 }
 
 /** The members of a fight that constructs use. */
-export interface ConstructFight extends FightBase {
+interface ConstructFight extends FightBase {
   readonly events: { readonly constructSpawned: Hook<(construct: Construct) => void> };
 }
 

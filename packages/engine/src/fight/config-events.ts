@@ -21,7 +21,7 @@ interface ConfigEventPlans {
 }
 
 /** The members of a fight that these events use. */
-export interface ConfigEventsFight extends FightBase {
+interface ConfigEventsFight extends FightBase {
   readonly rng: RngStreams;
   /** Slot of the character on the field. */
   readonly active: number;

@@ -10,7 +10,7 @@ const PRODUCTION_WINDOW = 149;
 const FRAMES_PER_DEW = 146;
 
 /** A bonus to the production of dew, which its owner changes. */
-export interface DewBonus {
+interface DewBonus {
   /** Produces dew faster by this fraction from now on; 0 ends the bonus. */
   set(share: number): void;
 }

@@ -25,7 +25,7 @@ const LIMITS: Readonly<Record<string, number>> = {
 };
 
 /** The members of a fight that gadgets use. */
-export type GadgetsFight = GadgetFight & ReactionFight & { nextKey(): number };
+type GadgetsFight = GadgetFight & ReactionFight & { nextKey(): number };
 
 export class Gadgets {
   private readonly sim: GadgetsFight;

@@ -12,7 +12,7 @@ import { Part } from '../time/schedule.ts';
 import { Dew } from './dew.ts';
 
 /** The members of a fight that the whole team uses. */
-export interface TeamFight extends ReactionFight {
+interface TeamFight extends ReactionFight {
   readonly shields: Shields;
   readonly recorder: Recorder;
 }

@@ -9,7 +9,7 @@ export interface WavePlan {
 }
 
 /** The members of a fight that its waves use. */
-export interface WaveFight {
+interface WaveFight {
   readonly frame: number;
   readonly enemies: readonly Enemy[];
   readonly tasks: { addFor<T>(frames: number, task: (subject: T) => void, subject: T): void };

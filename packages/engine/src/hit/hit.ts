@@ -8,7 +8,7 @@ import { Element, STAT_SLOTS } from '../values/constants.ts';
 import { copyStats, TOTAL_STATS } from '../values/stat-vector.ts';
 
 /** The description that an attack was made from. */
-export interface AttackSource {
+interface AttackSource {
   /** The area in the game data. */
   readonly area: AreaFacts | null;
   /** Frames from the launch to the snapshot and to the hit. */

@@ -67,14 +67,6 @@ export function tryCrystallize(sim: ReactionFight, target: Reactor, attack: Atta
     crystallize(sim, target, attack, Element.frozen, events.crystallizeCryo, 'crystallize-cryo');
 }
 
-/** Only for the two auras of a lea lotus lamp. */
-export function tryCrystallizeCryo(sim: ReactionFight, target: Reactor, attack: Attack): void {
-  if (target.auras.has(Aura.cryo))
-    crystallize(sim, target, attack, Element.cryo, sim.events.crystallizeCryo, 'crystallize-cryo');
-  if (target.auras.has(Aura.frozen))
-    crystallize(sim, target, attack, Element.frozen, sim.events.crystallizeCryo, 'crystallize-cryo');
-}
-
 function crystallize(
   sim: ReactionFight,
   target: Reactor,

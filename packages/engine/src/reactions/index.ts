@@ -180,7 +180,6 @@ export {
   shardOf,
   takeShard,
   tryCrystallize,
-  tryCrystallizeCryo,
 } from './crystallize.ts';
 export { tryFreeze } from './freeze.ts';
 export { CLOUD, lunarChargedAttack, lunarCrystallizeAttack, MOONDRIFT } from './lunar.ts';

@@ -42,7 +42,7 @@ export class ModifierEntry {
 }
 
 /** Is notified of each modifier that is added, or removed before its end. */
-export interface ModifierWatch {
+interface ModifierWatch {
   put(mod: Modifier): void;
   removed(mod: Modifier): void;
 }

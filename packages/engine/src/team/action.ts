@@ -17,7 +17,7 @@ export function hastened(frames: number, speed: number): number {
 }
 
 /** A callback at an action time (frames of the action, which hitlag of its character stops). */
-export interface TimedCallback {
+interface TimedCallback {
   readonly at: number;
   readonly run: () => void;
   done: boolean;

@@ -20,7 +20,7 @@ export function shifted({ animation, next }: FrameFacts, by: number): FrameFacts
 }
 
 /** Cancel frames as an array by action number (slot 0 is the whole animation), never written. */
-export class Cancels {
+class Cancels {
   readonly frames: Int16Array;
   /** The first frame at which any action may follow. */
   readonly earliest: number;

@@ -41,7 +41,7 @@ export type FloatRule = (path: readonly string[]) => boolean;
 export type FollowFamily = keyof CharacterFacts['n0Delay'];
 
 /** A weapon infusion: attacks with the listed tags take its element at the snapshot. */
-export interface Infusion {
+interface Infusion {
   key: string;
   element: number;
   tags: readonly number[];
@@ -94,7 +94,7 @@ export interface CharacterEvents {
 }
 
 /** The members of a fight that a character uses. */
-export interface CharacterFight extends FightBase {
+interface CharacterFight extends FightBase {
   readonly events: CharacterEvents;
   readonly recorder: Recorder;
   /** Slot of the character on the field. */

@@ -4,7 +4,7 @@ import type { ModifierList } from '../stats/modifiers.ts';
 import { ACTION_NAMES } from '../values/constants.ts';
 
 /** The character that has the cooldowns. */
-export interface CooldownOwner {
+interface CooldownOwner {
   readonly sim: FightBase;
   /** Team slot. */
   readonly index: number;

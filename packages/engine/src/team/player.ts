@@ -49,7 +49,7 @@ export function outOfRange(character: string, action: string, param: string, max
 }
 
 /** The members of a fight that the player uses. */
-export interface PlayerFight extends FightBase {
+interface PlayerFight extends FightBase {
   readonly plan: { readonly swapDelay: number; readonly ignoreBurstEnergy: boolean };
   readonly events: Events;
   readonly characters: readonly Character[];

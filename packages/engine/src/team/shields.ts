@@ -102,7 +102,7 @@ export class Shield {
 }
 
 /** The members of a fight that shields use. */
-export interface ShieldFight extends FightBase {
+interface ShieldFight extends FightBase {
   /** Slot of the character on the field. */
   readonly active: number;
   readonly events: {

@@ -15,7 +15,7 @@ const REGENERATION_DELAY = 90;
 const PER_FRAME = 25 / 60;
 
 /** The members of a fight that stamina uses. */
-export interface StaminaFight extends FightBase {
+interface StaminaFight extends FightBase {
   readonly events: { readonly staminaUse: Hook<(amount: number, action: number) => void> };
 }
 

@@ -15,7 +15,7 @@ import { NEVER } from '../values/constants.ts';
 /** More than the number of tasks of any fight (2^28); keys stay exact for the 2^22 frames of the longest fight. */
 const ORDER = 0x10000000;
 
-export type Task = () => void;
+type Task = () => void;
 type TaskFor<T> = (subject: T) => void;
 
 /** Smallest key of the tasks for a tick; adding {@link ORDER} gives the end of the tick. */

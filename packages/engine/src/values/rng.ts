@@ -6,7 +6,7 @@
 const TWO_POW_32 = 4294967296;
 
 /** murmur3's 32-bit finaliser: every input bit reaches every output bit. */
-export function mix32(x: number): number {
+function mix32(x: number): number {
   let h = x | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
@@ -70,7 +70,7 @@ export const Stream = {
   /** Delays of the player before actions. */
   play: 14,
 } as const;
-export const STREAM_COUNT = 15;
+const STREAM_COUNT = 15;
 
 /** All streams of one iteration. Streams are seeded on first use. */
 export class RngStreams {

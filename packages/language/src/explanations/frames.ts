@@ -25,7 +25,7 @@ const patterns: readonly [RegExp, ActionKey][] = [
 ];
 
 /** The action a table of frames is about, undefined for other names. */
-export function actionOfTable(name: string): ActionKey | undefined {
+function actionOfTable(name: string): ActionKey | undefined {
   return patterns.find(([pattern]) => pattern.test(name))?.[1];
 }
 

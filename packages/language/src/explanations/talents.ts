@@ -32,7 +32,7 @@ function atLevel(table: Nested<number>, level: number): Nested<number> {
   return table.map((inner) => atLevel(inner, level));
 }
 
-export interface TalentRow {
+interface TalentRow {
   readonly table: string;
   readonly values: Nested<number>;
 }

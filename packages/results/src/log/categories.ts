@@ -38,7 +38,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 const INDEX = new Map<string, number>(CATEGORIES.map((name, i) => [name, i]));
-export const OTHER = CATEGORIES.length - 1;
+const OTHER = CATEGORIES.length - 1;
 
 /** Place of a category in `CATEGORIES`; unknown names are 'other'. */
 export const categoryIndex = (event: string): number => INDEX.get(event) ?? OTHER;

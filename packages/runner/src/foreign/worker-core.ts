@@ -6,7 +6,7 @@ import { type Entries, readFight, readNothing, readObject } from './entries.ts';
 import type { EngineAddress, FromForeign, ToForeign } from './protocol.ts';
 
 /** The worker's end. */
-export interface ForeignEndpoint {
+interface ForeignEndpoint {
   post(message: FromForeign, transfer: Transferable[]): void;
   listen(onMessage: (message: ToForeign) => void): void;
 }

@@ -19,7 +19,7 @@ interface Place extends Span {
   readonly why: 'renamed' | 'displayed';
 }
 
-export interface CalledNames {
+interface CalledNames {
   /** The tokens with today's keys; places stay those of the text. */
   readonly tokens: readonly Token[];
   readonly places: readonly Place[];

@@ -9,7 +9,7 @@ import { Conversion } from './conversion.ts';
 import { actionSet, addedKinds, isName, isRestart, isSign, type Piece, piecesOf } from './pieces.ts';
 
 /** An older script, and how it is written today. */
-export interface Converted {
+interface Converted {
   /** The text in today's syntax; null where that would be far longer than the script. */
   write(): string | null;
   /** Old constructs that the text used, as `old -> new`. */

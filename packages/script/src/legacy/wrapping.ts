@@ -1,7 +1,7 @@
 /** A config inside a message: Markdown fences, quoted lines, and sentences around them. */
 
 /** The config of a message. */
-export interface Unwrapped {
+interface Unwrapped {
   /** The message with everything but the config blanked out, as long as the original, so that offsets stay valid. */
   readonly text: string;
   /** The config alone; sentences around it are comments. */

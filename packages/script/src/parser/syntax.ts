@@ -8,7 +8,7 @@ import { parseDeclaration } from './declarations.ts';
 import { parseBlock, parseStatement } from './statements.ts';
 
 /** Result of the grammar alone; `parse` adds the meaning. */
-export interface SyntaxResult {
+interface SyntaxResult {
   readonly ast: Ast;
   readonly tokens: readonly Token[];
   readonly reporter: Reporter;

@@ -13,7 +13,7 @@ import { CARD_TEXTS, type CardLanguage } from '../preview/texts.ts';
 export const CARD_WIDTH = 480;
 export const CARD_HEIGHT = 300;
 
-export interface CardOptions {
+interface CardOptions {
   language: CardLanguage;
   names: DisplayNames;
   verification: Verification;

@@ -16,7 +16,7 @@ import { keepSeconds, type Previews, type Subject } from '../preview/previews.ts
 import { cardLanguage, namesIn } from '../preview/texts.ts';
 import { CARD_HEIGHT, CARD_WIDTH, cardOf, goneCard } from './card.ts';
 
-export interface EmbedOptions {
+interface EmbedOptions {
   previews: Previews;
   publicUrl?: string;
   /** Milliseconds since 1970. */

@@ -31,7 +31,7 @@ const BOLD_DIGIT = 0.6;
 const BOLD_COMMA = 0.31;
 
 /** Labels beside a result's figures. */
-export interface PictureOptions {
+interface PictureOptions {
   verification: Verification;
   /** Portraits by character key, as PNG data; an emblem is drawn where there is none. */
   portraits: ReadonlyMap<string, Buffer>;

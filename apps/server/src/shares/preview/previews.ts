@@ -12,7 +12,7 @@ import type { PreviewFacts } from './facts.ts';
 import { pictureOf } from './picture.ts';
 import type { PreviewRequest, PreviewResponse } from './preview-worker.ts';
 
-export interface PreviewOptions {
+interface PreviewOptions {
   shares: ShareStore;
   teams: TeamResults;
   /** Folder of pictures of one's own, with `avatar/KEY.png`. */

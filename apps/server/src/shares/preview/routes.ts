@@ -15,7 +15,7 @@ import { conditionsOf, type PreviewFacts, titleOf } from './facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
 import { keepSeconds, type Picture, type Previews, type Subject } from './previews.ts';
 
-export interface PreviewRouteOptions {
+interface PreviewRouteOptions {
   previews: Previews;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -69,7 +69,7 @@ export async function previewRoutes(app: FastifyInstance, { previews, now }: Pre
   );
 }
 
-export interface PageOptions {
+interface PageOptions {
   /** Folder of the built page. */
   webRoot: string;
   previews: Previews;

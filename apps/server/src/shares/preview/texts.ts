@@ -4,7 +4,7 @@ import type { DisplayNames } from '@quartet/gamedata';
 import { isOneOf } from '@quartet/gamedata/typed';
 import type { Ending } from '@quartet/results';
 
-export interface CardTexts {
+interface CardTexts {
   /** Duration of the fights with the condition that ends them; `{}` is the number of seconds. */
   ending: Readonly<Record<Ending, string>>;
   targets: string;

@@ -1,5 +1,5 @@
 /** A button of the page as the palette lists it. */
-export interface PageButton {
+interface PageButton {
   readonly name: string;
   /** Name of the part of the page that contains it; empty for none. */
   readonly place: string;

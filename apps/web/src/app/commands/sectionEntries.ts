@@ -2,7 +2,7 @@ import { keysOf } from '@quartet/gamedata/typed';
 import type { Entry } from '#shared/names/catalogue.ts';
 
 /** Sections of a character's page that the search lists separately, with English words that they are also known by. */
-export const SECTIONS = {
+const SECTIONS = {
   attacks: 'hits multipliers damage scaling',
   uses: 'particles measured fights',
   casts: 'cooldowns energy costs',
@@ -14,7 +14,7 @@ export const SECTIONS = {
   example: 'example config',
   teams: 'teams with',
 } as const;
-export type CharacterSection = keyof typeof SECTIONS;
+type CharacterSection = keyof typeof SECTIONS;
 
 /** Entries for the sections of the characters' pages: "Nahida · Frames and cancels". */
 export function sectionEntries(characters: readonly Entry[], title: (section: CharacterSection) => string): Entry[] {

@@ -11,7 +11,7 @@ import { openSettings } from '../settings/open.ts';
 import { pageButtons } from './pageButtons.ts';
 
 /** An entry of the palette with its action. */
-export interface Action {
+interface Action {
   readonly entry: Entry;
   /** Whether it presses a button of the present page. */
   readonly isOfPage?: boolean;

@@ -2,7 +2,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { MAX_CONFIG, parse } from '@quartet/script';
 
 /** Kinds of files that a player can open: a result, the sample of a fight, a config, builds and artifacts of another program. */
-export type FileKind = 'result' | 'sample' | 'config' | 'import';
+type FileKind = 'result' | 'sample' | 'config' | 'import';
 
 /** A member of a JSON document by its name; the same word inside a text stands behind a backslash there. */
 const member = (name: string) => new RegExp(`(?<!\\\\)"${name}"\\s*:`);

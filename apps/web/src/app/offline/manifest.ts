@@ -23,7 +23,7 @@ export interface Manifest {
 /** Limits of a valid list. */
 const MAX_PACKS = 200;
 const MAX_ENTRIES = 20_000;
-export const MAX_PACK_BYTES = 8_000_000;
+const MAX_PACK_BYTES = 8_000_000;
 const MAX_ALL_BYTES = 200_000_000;
 
 const PATH = /^[\w.@~-]+(?:\/[\w.@~-]+)*$/;

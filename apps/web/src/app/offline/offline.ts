@@ -103,7 +103,7 @@ export const useOffline = create<Offline>((set, get) => {
 });
 
 /** Whether the connection is unmetered as far as the browser reports. */
-export function isUnmetered(navigatorLike: object = navigator): boolean {
+function isUnmetered(navigatorLike: object = navigator): boolean {
   const { connection } = navigatorLike as {
     connection?: { saveData?: boolean; type?: string; effectiveType?: string };
   };

@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** Thrown when a file or pack does not match the list, for example because the server has a newer build. */
-export class Outdated extends Error {
+class Outdated extends Error {
   override name = 'Outdated';
 }
 

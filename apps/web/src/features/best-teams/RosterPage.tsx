@@ -13,18 +13,22 @@ interface Props {
   children: ReactNode;
 }
 
-const PAGES = { best: '/best-teams', pull: '/pull-value', farm: '/farming' } as const;
+const PAGES = {
+  best: { to: '/best-teams', title: 'best.title', about: 'best.about' },
+  pull: { to: '/pull-value', title: 'pull.title', about: 'pull.about' },
+  farm: { to: '/farming', title: 'farm.title', about: 'farm.about' },
+} as const;
 
 /** A page about the teams of the roster. */
 export function RosterPage({ kind, roster, form, children }: Props) {
   const { t } = useTranslation(['roster', 'abyss']);
   const others = (['best', 'pull', 'farm'] as const).filter((each) => each !== kind);
-  const links = others.map((each) => ({ to: PAGES[each], label: t(`${each}.title`) }));
+  const links = others.map((each) => ({ to: PAGES[each].to, label: t(PAGES[each].title) }));
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
       <PageHead
-        title={t(`${kind}.title`)}
-        about={t(`${kind}.about`)}
+        title={t(PAGES[kind].title)}
+        about={t(PAGES[kind].about)}
         links={
           kind === 'best'
             ? [...links, { to: '/abyss', label: t('abyss:title') }, { to: '/inventory', label: t('title') }]

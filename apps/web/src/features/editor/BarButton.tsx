@@ -10,7 +10,7 @@ const ICONS = {
   looks: 'M2.5 13.5 6 4.5l3.5 9M3.7 10.5h4.6M13.5 13.5v-5m-2.5 2.5h5',
 } as const;
 
-export type Icon = keyof typeof ICONS;
+type Icon = keyof typeof ICONS;
 
 export function IconMark({ icon }: { icon: Icon }) {
   return (

@@ -17,7 +17,7 @@ interface Stored {
 }
 
 /** A checksum of a text (FNV-1a over UTF-16 units); a history of another text must not be used. */
-export function checksum(text: string): number {
+function checksum(text: string): number {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
   return sum >>> 0;

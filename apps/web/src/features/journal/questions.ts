@@ -28,7 +28,7 @@ export function sinceBaseline({ id }: JournalEntry, baseline: Result): Question 
 }
 
 /** Whether a run has changes whose effect is not known yet. */
-export const isUnmeasured = ({ previous, changes, gain }: JournalEntry): boolean =>
+const isUnmeasured = ({ previous, changes, gain }: JournalEntry): boolean =>
   previous !== null && changes.length > 0 && gain === null;
 
 /**

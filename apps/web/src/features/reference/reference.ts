@@ -1,12 +1,12 @@
 import { actionKeys, builtins, fieldDocs, optionKinds, statKeys } from '@quartet/script';
 
 /** One word of the config language: how it is written, and the text that explains it. */
-export interface Entry {
+interface Entry {
   readonly code: string;
   readonly text: string;
 }
 
-export interface Section {
+interface Section {
   readonly id: 'lines' | 'actions' | 'script' | 'functions' | 'options' | 'stats' | 'fields';
   /** The page of the guide with the rules, and the place in it. */
   readonly rules: string;

@@ -14,10 +14,7 @@ import { TimelinePanel } from './timeline/TimelinePanel.tsx';
 import { useWords } from './useWords.ts';
 
 /** Where a sample comes from: generated for a result, read from a file, fetched from the local server. */
-export type SampleSource =
-  | { kind: 'result'; result: Result; running: boolean }
-  | { kind: 'upload' }
-  | { kind: 'local' };
+type SampleSource = { kind: 'result'; result: Result; running: boolean } | { kind: 'upload' } | { kind: 'local' };
 
 /** Names what a source's samples are of. */
 function originOf(source: SampleSource): string {

@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, DEFAULT_CATEGORIES } from '@quartet/results/
 import { readStored, store } from '#shared/storage/storage.ts';
 
 /** How the reader likes samples shown. */
-export interface SampleSettings {
+interface SampleSettings {
   categories: readonly Category[];
   timeline: boolean;
   /** Show bookkeeping statuses in the timeline. */

@@ -5,7 +5,7 @@ import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import { type OpenLog, useSample } from './store.ts';
 
 /** The hits of one source of damage. */
-export interface Hits {
+interface Hits {
   source: string;
   /** Its name in the player's language. */
   name: string;

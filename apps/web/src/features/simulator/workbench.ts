@@ -21,7 +21,7 @@ interface Workbench extends Layout {
 }
 
 /** Stored layout as far as it is valid. */
-export function parseLayout(value: unknown): Layout | undefined {
+function parseLayout(value: unknown): Layout | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { collapsed } = value as { collapsed?: Partial<Record<Pane, unknown>> | null };
   return { collapsed: { team: collapsed?.team === true, answer: collapsed?.answer === true } };

@@ -4,7 +4,7 @@ import { executor } from '#run/executor.ts';
 const WAIT_MS = 250;
 
 /** Final stats by character key at the start of the fight, as far as they can be computed: 26 slots each. */
-export type Totals = Readonly<Record<string, readonly number[]>>;
+type Totals = Readonly<Record<string, readonly number[]>>;
 
 /**
  * Final stats of the characters of a config, from level, weapon, artifacts and lasting bonuses; null while it is being computed,

@@ -5,7 +5,7 @@ import { asOwned } from '#shared/roster/ownTeam.ts';
 import { useOwned } from '#shared/roster/useOwned.ts';
 import { missingOf } from './model/owned.ts';
 
-export interface OwnFigure {
+interface OwnFigure {
   /** `author`: the team of its author. `waiting`: the player's team is not measured yet. `own`: measured with the player's gear. */
   readonly kind: 'author' | 'waiting' | 'own';
   /** DPS per target; that of the author until the own one is known. */

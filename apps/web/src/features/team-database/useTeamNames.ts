@@ -7,7 +7,7 @@ import { formatList } from '#shared/format/format.ts';
 import { type Names, useNames } from '#shared/names/useNames.ts';
 import { keysOf } from './model/filters.ts';
 
-export interface TeamNames extends Names {
+interface TeamNames extends Names {
   /** Name of a filtered character; a shared name if it means both Travelers. */
   filtered(key: string): string;
 }

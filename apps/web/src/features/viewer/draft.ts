@@ -3,7 +3,7 @@ import { readSessionValue, storeSession } from '#shared/storage/session.ts';
 
 const KEY = 'quartet-viewer-draft';
 
-export interface Draft {
+interface Draft {
   /** The original config. */
   of: string;
   text: string;

@@ -17,7 +17,7 @@ export function fightSeed({ statistics }: Result): { seed: number; isMedian: boo
     : { seed: ANY_SEED, isMedian: false };
 }
 
-export type FightState = PlayedFight | 'playing' | 'failed' | null;
+type FightState = PlayedFight | 'playing' | 'failed' | null;
 
 /** The played fight of a result: null until it is wanted, or while there is nothing to play. */
 export function useFight(result: Result, wanted: boolean, play: ViewerParts['playFight']): FightState {

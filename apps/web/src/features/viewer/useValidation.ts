@@ -7,7 +7,7 @@ import { useSettings } from '#shared/storage/settings.ts';
 import { validationQuery } from './validation.ts';
 
 /** The validation of a text. */
-export interface Checked {
+interface Checked {
   /** Null while the validation is under way, or the text needs none. */
   findings: readonly Finding[] | null;
   /** Why the engine does not respond. */

@@ -20,10 +20,10 @@ export interface View extends Numbers {
   running: boolean;
 }
 
-export type Phase = 'empty' | 'loading' | 'running' | 'ready' | 'failed';
+type Phase = 'empty' | 'loading' | 'running' | 'ready' | 'failed';
 
 /** Data and progress of the viewer's source. */
-export interface Viewing {
+interface Viewing {
   phase: Phase;
   result: Result | null;
   progress: Progress | null;
@@ -60,7 +60,7 @@ export function useViewing(source: ResultSource): Viewing {
 }
 
 /** Origin of the result on the page, and the server's data about it. */
-export interface Origin {
+interface Origin {
   readonly source: ResultSource;
   readonly loaded: Loaded | null;
 }

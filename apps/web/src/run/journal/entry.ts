@@ -10,7 +10,7 @@ export const MAX_BYTES = 24_000_000;
 /** Maximum length of a name in characters. */
 export const MAX_NAME = 80;
 /** Earlier runs of the same team whose configs are compared in order to find the most similar one. */
-export const MAX_CANDIDATES = 8;
+const MAX_CANDIDATES = 8;
 
 /** Paired difference of the expected DPS; `margin` is half the width of its 95 % interval. */
 const gainSchema = z.object({

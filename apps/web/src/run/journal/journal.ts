@@ -18,7 +18,7 @@ import { forgetRecent, loadRecent } from './recent.ts';
 import { deleteRuns, loadBody, loadEntries, patchEntry, putRun, type StoredBody } from './storage.ts';
 
 /** A deleted run, for undo. */
-export interface RemovedRun {
+interface RemovedRun {
   readonly entry: JournalEntry;
   readonly body: StoredBody;
 }

@@ -9,7 +9,7 @@ import { type Claim, machine } from '../search/policy.ts';
 import { type Gain, gainOf } from './entry.ts';
 
 /** Maximum number of pairs of a difference. */
-export const MAX_PAIRS = 1_000;
+const MAX_PAIRS = 1_000;
 /** Half width of the interval, as a fraction of the run before, at which a clear difference needs no further pairs. */
 const NARROW = 0.002;
 
@@ -30,7 +30,7 @@ export interface Question {
 }
 
 /** `lost`: a config is no longer stored. */
-export type Measurement =
+type Measurement =
   | { readonly phase: 'waiting' | 'stopped' | 'lost' }
   | { readonly phase: 'running'; readonly done: number }
   | { readonly phase: 'done'; readonly gain: Gain }
@@ -49,7 +49,7 @@ interface Measuring {
 }
 
 /** Computes one difference. @throws Cancelled after the signal, PairFailure when a config cannot be run */
-export async function pairedGain(
+async function pairedGain(
   before: string,
   after: string,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import type { Search } from './searches.ts';
 const MINUTE_MS = 60_000;
 
 /** The estimated remaining time of a search in words; empty before an estimate. */
-export function useTimeLeft({ remaining }: Pick<Search, 'remaining'>): string {
+function useTimeLeft({ remaining }: Pick<Search, 'remaining'>): string {
   const { t } = useTranslation('search');
   if (remaining === null) return '';
   return remaining < MINUTE_MS ? t('lastMinute') : t('minutesLeft', { count: Math.round(remaining / MINUTE_MS) });

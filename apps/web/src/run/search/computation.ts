@@ -20,7 +20,7 @@ export interface Listener {
   onFailure(reason: Reason): void;
 }
 
-export interface Task extends Omit<Order, 'workers'> {
+interface Task extends Omit<Order, 'workers'> {
   readonly rank: Rank;
   /** Loads the rest of the question. */
   prepare?(): Promise<object>;

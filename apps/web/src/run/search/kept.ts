@@ -29,7 +29,7 @@ interface Stored extends KeptSearch {
 /** Maximum number of searches, the time after which one is dropped in milliseconds, and the maximum length of a state. */
 const MAX_SEARCHES = 12;
 const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
-export const MAX_STATE = 16_000_000;
+const MAX_STATE = 16_000_000;
 
 /** Opened on first use: some browsers have no database in private windows. */
 let store: ReturnType<typeof createStore> | undefined;

@@ -58,17 +58,24 @@ export class Machine {
   }
 }
 
+/** A run of the player, which needs no `begin`. */
+const RUN: Claim = { rank: 'run', begin() {}, interrupt() {} };
+
+function createMachine(): Machine {
+  const created = new Machine();
+  let release: (() => void) | null = null;
+  useSimulation.subscribe(({ phase }) => {
+    if (phase === 'running') release ??= created.request({ ...RUN });
+    else {
+      release?.();
+      release = null;
+    }
+  });
+  return created;
+}
+
 /** The machine of this page. */
-export const machine = new Machine();
+export const machine = createMachine();
 
-/** Claims the machine for a run of the player, which needs no `begin`. @returns a function that releases it */
-export const claimForRun = (): (() => void) => machine.request({ rank: 'run', begin() {}, interrupt() {} });
-
-let release: (() => void) | null = null;
-useSimulation.subscribe(({ phase }) => {
-  if (phase === 'running') release ??= claimForRun();
-  else {
-    release?.();
-    release = null;
-  }
-});
+/** Claims the machine for a comparison of the player. @returns a function that releases it */
+export const claimForRun = (): (() => void) => machine.request({ ...RUN });

@@ -1,5 +1,6 @@
 /** The searches of this page: their life cycle, findings and progress. They go on while other pages are shown, and after a reload. */
-import { type FindingsOf, hashOf, type OutcomeOf, type QuestionOf } from '@quartet/optimiser';
+import type { FindingsOf, OutcomeOf, QuestionOf } from '@quartet/optimiser';
+import { hashOf } from '@quartet/optimiser/hash';
 import { create } from 'zustand';
 import type { Reason } from '#shared/names/reasons.ts';
 import { keepFromReloading } from '#shared/version.ts';

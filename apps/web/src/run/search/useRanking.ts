@@ -1,6 +1,6 @@
 import type { Option, OptionGains } from '@quartet/optimiser/options';
-import { useEffect, useState } from 'react';
-import { type Phase, useSearch, useSearches } from './searches.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Phase, useSearches } from './searches.ts';
 
 /** Time between opening a picker and the first fights, in milliseconds: a glance at the list starts none. */
 const INTENT_MS = 300;
@@ -24,16 +24,27 @@ interface Ranking {
   again(): void;
 }
 
+/** The searches of the page, which the first picker that opens loads. */
+function useLoadedSearches(isWanted: boolean) {
+  const [searches, setSearches] = useState<typeof useSearches | null>(null);
+  useEffect(() => {
+    if (isWanted) void import('./searches.ts').then((loaded) => setSearches(() => loaded.useSearches));
+  }, [isWanted]);
+  const subscribe = useCallback((listener: () => void) => searches?.subscribe(listener) ?? (() => {}), [searches]);
+  const ranking = useSyncExternalStore(subscribe, () => searches?.getState().all.ranking ?? null);
+  return { searches, ranking };
+}
+
 /**
  * Ranks the options of an open picker by fights.
  * @param question null while no picker is open
  */
 export function useRanking(question: RankingQuestion | null): Ranking {
-  const { phase, findings, outcome } = useSearch('ranking');
+  const { searches, ranking } = useLoadedSearches(question !== null);
   const [total, setTotal] = useState(0);
   useEffect(() => {
-    if (question === null) return;
-    const { start, close } = useSearches.getState();
+    if (question === null || searches === null) return;
+    const { start, close } = searches.getState();
     const timer = setTimeout(() => {
       const options = question.options();
       setTotal(options.length);
@@ -45,13 +56,12 @@ export function useRanking(question: RankingQuestion | null): Ranking {
       clearTimeout(timer);
       close('ranking');
     };
-  }, [question]);
-  const { pause, resume } = useSearches.getState();
+  }, [question, searches]);
   return {
-    phase,
-    gains: outcome ?? findings,
+    phase: ranking?.phase ?? 'idle',
+    gains: ranking?.outcome ?? ranking?.findings ?? null,
     total,
-    stop: () => pause('ranking'),
-    again: () => resume('ranking'),
+    stop: () => searches?.getState().pause('ranking'),
+    again: () => searches?.getState().resume('ranking'),
   };
 }

@@ -8,7 +8,7 @@ import { ApiError, call, isOk, lacksService, type Reply, send } from './http.ts'
 export type ResultSource = { kind: 'web' | 'file' | 'local' } | { kind: 'share' | 'db'; id: string };
 
 /** Where a local result server listens. */
-export const LOCAL_RESULT_URL = 'http://127.0.0.1:8381/data';
+const LOCAL_RESULT_URL = 'http://127.0.0.1:8381/data';
 
 /** Why a result could not be had. */
 export type LoadFailure = 'network' | 'timeout' | 'notFound' | 'noService' | 'blank' | 'unreadable' | 'server';

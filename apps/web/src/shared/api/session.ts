@@ -34,7 +34,7 @@ export class LoginFailed extends Error {
 }
 
 /** Settings of this browser that an account keeps. */
-export type AccountSettings = Panels & Pick<Settings, 'theme' | 'sampleOnLoad'>;
+type AccountSettings = Panels & Pick<Settings, 'theme' | 'sampleOnLoad'>;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

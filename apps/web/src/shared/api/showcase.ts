@@ -54,7 +54,7 @@ async function fetchShowcase(uid: string, signal: AbortSignal): Promise<string> 
 const SHOWCASE = ['showcase'] as const;
 
 /** The characters that a player shows in the game, as the text of their document. */
-export const showcaseQuery = (uid: string) =>
+const showcaseQuery = (uid: string) =>
   queryOptions({ queryKey: [...SHOWCASE, uid], queryFn: ({ signal }) => fetchShowcase(uid, signal), staleTime: 0 });
 
 /** Fetches the showcase of a UID on request. */

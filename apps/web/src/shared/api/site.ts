@@ -8,9 +8,9 @@ import { call } from './http.ts';
  */
 const NAMES = ['teams', 'documentation', 'releases', 'discord', 'source', 'support'] as const;
 
-export type Links = Readonly<Record<(typeof NAMES)[number], string | null>>;
+type Links = Readonly<Record<(typeof NAMES)[number], string | null>>;
 
-export interface Site {
+interface Site {
   links: Links;
   /** Address of a tracker with places for `{title}` and `{body}` of a report (VITE_REPORT_URL, or REPORT_URL of the server). */
   report: string | null;

@@ -30,7 +30,7 @@ async function findTeam(id: string, signal?: AbortSignal): Promise<TeamEntry> {
 }
 
 /** The server's engine, and the number of teams in each state. */
-export interface DatabaseStatus {
+interface DatabaseStatus {
   version: string;
   approved: number;
   review: number;

@@ -1,20 +1,14 @@
 /** Problems that prevent a config from running, as sentences with buttons that repair them. */
-import { type Problem, problemsOf, type Repair } from '@quartet/edits';
-import { useEffect, useMemo, useReducer } from 'react';
+import type { Problem, Repair } from '@quartet/edits';
+import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf, phrasesReady } from '../names/phrases.ts';
 import { useNames } from '../names/useNames.ts';
 import { useWords } from '../names/useWords.ts';
 import { Button } from '../ui/Button.tsx';
-import { parsedConfig } from './parsed.ts';
 
 /** Maximum number of repairs per problem: each member of a team of four can be the first on the field. */
 const MAX_REPAIRS = 2;
-
-/** The problems of a text. */
-export function useProblems(text: string): readonly Problem[] {
-  return useMemo(() => problemsOf(parsedConfig(text)), [text]);
-}
 
 /** Text of a problem in the player's language. */
 export function useProblemWords(): (problem: Problem) => string {

@@ -1,7 +1,7 @@
 import type { ResultCharacter } from '@quartet/results';
 
 /** A line of the table of stats: one name, a flat part and a part in percent. */
-export interface StatLine {
+interface StatLine {
   key: (typeof LINES)[number][0];
   flat: number | null;
   /** Fraction. */

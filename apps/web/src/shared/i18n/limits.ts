@@ -10,7 +10,7 @@ export type Limited = 'characters' | 'weapons' | 'sets';
  */
 export const LIMITS_AREA = 'issues';
 
-export interface Limits {
+interface Limits {
   readonly title: string;
   /** Empty without known limits. */
   readonly sentences: readonly string[];

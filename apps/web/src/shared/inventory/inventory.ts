@@ -26,10 +26,10 @@ interface Stored {
   readonly marks: Marks;
 }
 
-export type Refusal = Exclude<InventoryVerdict, 'ok'> | 'too-long';
+type Refusal = Exclude<InventoryVerdict, 'ok'> | 'too-long';
 
 /** How an import ended. */
-export interface Import {
+interface Import {
   /** Why the document cannot be used; null when it was taken. */
   readonly refusal: Refusal | null;
   readonly issues: readonly Issue[];

@@ -6,7 +6,7 @@ import { find } from '@quartet/gamedata/names';
  */
 
 /** The part of a name before what it reacted with. */
-export type AttackBase =
+type AttackBase =
   /** A hit of the normal or charged attack; the number counts from 1, null where there is only one. */
   | { kind: 'normal' | 'charge'; number: number | null }
   | { kind: 'action'; action: 'low_plunge' | 'high_plunge' }
@@ -16,7 +16,7 @@ export type AttackBase =
   /** An ability by its own name. */
   | { kind: 'named'; name: string };
 
-export interface AttackName {
+interface AttackName {
   base: AttackBase;
   /** The reaction that amplified the hit or added to it; null without one. */
   reaction: string | null;

@@ -53,7 +53,7 @@ export type EffectPart =
   /** A literal name or number. */
   | { readonly text: string };
 
-export interface EffectKey {
+interface EffectKey {
   readonly owner: Owner | null;
   /** Empty when the key is only the name of its owner. */
   readonly parts: readonly EffectPart[];

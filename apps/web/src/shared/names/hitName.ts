@@ -68,7 +68,7 @@ const GROUP: Readonly<Record<string, HitWord>> = {
 const KEY = /^[a-z][a-z0-9%]*(?:[-_][a-z0-9%]+)+$/;
 
 /** The name of an ability without its brackets and number. */
-export interface HitParts {
+interface HitParts {
   readonly base: string;
   /** Counted from 1. */
   readonly number: number | null;

@@ -1,7 +1,7 @@
 import { toKatakana } from '@quartet/gamedata/readings';
 
 /** Part of a text: whether it is what the reader searched for. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly hit: boolean;
 }
@@ -36,7 +36,7 @@ function fold(text: string): Folded {
 }
 
 /** Words of a query, folded. */
-export function wordsOf(query: string): string[] {
+function wordsOf(query: string): string[] {
   return query
     .split(/\s+/)
     .map((word) => fold(word).text)

@@ -29,7 +29,7 @@ async function load(): Promise<Loaded> {
 }
 
 /** Address of an absent thing among the news. */
-export const absentAddress = (key: string): string => `/news#${key}`;
+const absentAddress = (key: string): string => `/news#${key}`;
 
 /**
  * Things of the game that Quartet does not have yet, as entries of a search that state so. Their ids are addresses of the news.

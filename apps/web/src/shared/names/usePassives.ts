@@ -5,7 +5,7 @@ import { type PassiveWords, passiveText, setText } from './passiveText.ts';
 import { useWords } from './useWords.ts';
 
 /** Effects of weapons and sets, one sentence each in the reader's language; empty while loading. */
-export interface PassiveTexts {
+interface PassiveTexts {
   weapon(key: string, refine: number): string;
   set(key: string): string;
 }

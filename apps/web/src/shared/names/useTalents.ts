@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../i18n/index.ts';
 import { normalized } from './hitName.ts';
 
 /** Names of talents and constellations in the player's language, by their normalised English names. */
-export type Talents = Readonly<Record<string, string>>;
+type Talents = Readonly<Record<string, string>>;
 
 const NONE: Talents = {};
 /** Loaded dictionaries by language, so that parts of the page that open later have the names at once. */

@@ -21,7 +21,7 @@ export const useOwnView = create<OwnView>((set) => ({
   },
 }));
 
-export interface Owned {
+interface Owned {
   readonly builds: readonly ImportedBuild[];
   readonly characters: ReadonlySet<string>;
   /** Constellation by character. */

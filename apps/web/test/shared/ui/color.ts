@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Measures of colours, and the colours of the style sheet. */
 
 export const THEMES = ['light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 const styles = readFileSync(new URL('../../../src/styles.css', import.meta.url), 'utf8');
 
@@ -20,7 +20,7 @@ export function tokenColor(token: string, theme: Theme): string {
 }
 
 /** Linear red, green and blue of `#rrggbb`, each from 0 to 1. */
-export function linear(color: string): number[] {
+function linear(color: string): number[] {
   return [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));

@@ -11,7 +11,7 @@ const turn = (degrees: number): number => ((degrees % DEGREES.full) + DEGREES.fu
 /** Degrees in [−180, 180). */
 const halfTurn = (degrees: number): number => turn(degrees + DEGREES.half) - DEGREES.half;
 
-export interface Orbit {
+interface Orbit {
   /** Places the blind spot to a random side of him. */
   placeBlindSpot(): void;
   removeBlindSpot(): void;

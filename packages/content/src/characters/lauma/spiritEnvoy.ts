@@ -11,7 +11,7 @@ import { phrase } from '../../phrases.ts';
 const { frames, timing, unlocks, measured } = facts;
 
 /** Makes a cancel into a charged attack: after `frame` if the Spirit Envoy is ready, else as usual. */
-export type UntilEnvoy = (frame: number) => (next: number, usual: number) => number;
+type UntilEnvoy = (frame: number) => (next: number, usual: number) => number;
 
 export function spiritEnvoy(kit: Kit, em: () => number): UntilEnvoy {
   const { a4, c1 } = kit.unlocks;

@@ -7,7 +7,7 @@ const { timing, measured } = facts;
 const MOST_CHARGES = 2;
 
 /** The charges of the special attacks of a stance: up to two become available, one after the other. */
-export interface FourWinds {
+interface FourWinds {
   /** Begins a stance with this many charges. */
   begin(charges: number): void;
   /** Available charges; 0 outside of the stance. */

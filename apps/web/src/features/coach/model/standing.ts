@@ -15,7 +15,7 @@ export interface Remeasured {
  */
 export type Standing = 'current' | 'applied' | 'stale';
 
-export interface ListedRow {
+interface ListedRow {
   readonly row: CoachRow;
   readonly standing: Standing;
 }

@@ -2,7 +2,7 @@ import { openConfig, type Turn, turnsOf } from '@quartet/edits';
 import { diffArrays } from 'diff';
 
 /** A turn that a search changed; null on one side where it is new or left out. */
-export interface TurnChange {
+interface TurnChange {
   /** Number of the turn in the text before the change; of the turn before it where it is new. */
   readonly turn: number;
   readonly before: Turn | null;

@@ -4,7 +4,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { lex } from '@quartet/script';
 
 /** Columns one level of braces is worth. */
-export const TAB_SIZE = 2;
+const TAB_SIZE = 2;
 
 /** Levels of indentation of a line: braces open before it, less those it begins by closing. */
 export function indentLevel(before: string, line: string): number {

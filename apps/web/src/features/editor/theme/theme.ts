@@ -16,7 +16,7 @@ const highlighted = [
 ] as const;
 
 /** Colours as custom properties, so that one style sheet serves every theme. */
-export function variables(palette: Omit<Palette, 'dark'>): Record<string, string> {
+function variables(palette: Omit<Palette, 'dark'>): Record<string, string> {
   const own: Record<string, string> = {
     '--qe-back': palette.back,
     '--qe-text': palette.text,

@@ -8,7 +8,7 @@ import { keysOf } from '@quartet/gamedata/typed';
 export const GAUGED = ['hydro', 'pyro', 'cryo', 'electro', 'dendro'] as const;
 export type Gauged = (typeof GAUGED)[number];
 
-export interface Application {
+interface Application {
   /** Frame of the hit. */
   readonly at: number;
   /** Durability: 25 = 1U. */
@@ -37,7 +37,7 @@ export function decayOf(element: Gauged, applications: readonly Application[], m
 
 export const ICD_GROUPS = keysOf(icdGroups);
 
-export interface IcdHit {
+interface IcdHit {
   readonly frame: number;
   /** Factors on the gauge and on the damage. */
   readonly element: number;

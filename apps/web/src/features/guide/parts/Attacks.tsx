@@ -14,7 +14,7 @@ const at = (value: number | readonly number[], level: number): number =>
   typeof value === 'number' ? value : (value[level - 1] ?? value.at(-1) ?? 0);
 
 /** Places in a chain as players write them: N3-2 is the second part of the third hit. */
-export function placeOf({ group, hit, sub }: AttackRow): string {
+function placeOf({ group, hit, sub }: AttackRow): string {
   if (hit === null) return '';
   const letter = group === 'attack' ? 'N' : group === 'charge' ? 'CA' : '';
   return letter === '' ? '' : `${letter}${hit + 1}${sub === null ? '' : `-${sub + 1}`}`;
@@ -35,7 +35,7 @@ function measuredAt(name: string, uses: readonly UseRow[]): number | null {
 }
 
 /** How the damage of an attack is written. */
-export interface AttackText {
+interface AttackText {
   damage(attack: AttackValues, level: number): string;
   /** Changes of an unlock; empty without one that is shown. */
   change(row: AttackRow, to: Partial<AttackValues>, level: number): string;

@@ -32,7 +32,7 @@ export function BaseStats({ rows }: { rows: readonly BaseRow[] }) {
 }
 
 /** How bonuses are written. */
-export interface BonusText {
+interface BonusText {
   /** Stats with their amounts, by refinement where these differ. */
   amounts(stats: BonusRow['stats']): string;
   /** Stats with their amounts, or the kind of a bonus without any. */

@@ -6,7 +6,7 @@ import { statusNamer, withKey } from '#shared/names/statusName.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
 
 /** Labels of keys of kits and of the game's data, followed by the key if keys are shown. */
-export interface Labels {
+interface Labels {
   effect(key: string, owner?: Owner | null): string;
   hit(name: string): string;
   /** A number of the game's data. */

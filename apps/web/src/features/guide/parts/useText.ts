@@ -7,7 +7,7 @@ import { useFormats } from '#shared/format/useFormats.ts';
 const POINTS: ReadonlySet<string> = new Set(['hp', 'atk', 'def', 'em', 'base_hp', 'base_atk', 'base_def']);
 
 /** How the guide writes the game's quantities in the reader's language. */
-export interface Text {
+interface Text {
   /** At most two decimals. */
   plain(value: number): string;
   /** As many decimals as it takes, up to four. */

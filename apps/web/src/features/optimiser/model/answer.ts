@@ -1,8 +1,8 @@
 /** Results of the optimiser so far, in one form for every question. */
 import {
-  type Difference,
   type EnergyNeed,
   type GearCandidate,
+  type Measured,
   SUBSTATS,
   type SubstatCandidate,
   type SweepRow,
@@ -48,7 +48,7 @@ export interface Row {
   /** Damage per second, or seconds. */
   readonly value: number;
   /** Against the config as it is; more is better, in seconds too. */
-  readonly gain: Difference;
+  readonly gain: Measured;
   readonly rolls?: readonly Rolls[];
   readonly gear?: Readonly<Record<string, readonly WornPiece[]>>;
   /** Null for the config as it is. */
@@ -175,9 +175,9 @@ function sweepRow({ character, key, amount, main, config, value, gain, clear }: 
 const ALIKE = 5e-4;
 
 /** How a row compares with the current build: `unclear` where the interval has both signs and is wide. */
-export type Verdict = 'better' | 'worse' | 'equal' | 'unclear';
+type Verdict = 'better' | 'worse' | 'equal' | 'unclear';
 
-export function verdictOf({ mean, margin }: Difference, given: number): Verdict {
+export function verdictOf({ mean, margin }: Measured, given: number): Verdict {
   if (Math.abs(mean) + margin < ALIKE * Math.abs(given)) return 'equal';
   if (Math.abs(mean) <= margin) return 'unclear';
   return mean > 0 ? 'better' : 'worse';

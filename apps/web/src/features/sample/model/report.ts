@@ -15,7 +15,7 @@ export interface ReportedHit {
   readonly version: string;
 }
 
-export interface Report {
+interface Report {
   readonly title: string;
   /** Markdown. */
   readonly body: string;

@@ -1,7 +1,7 @@
 import type { Rows } from './rows.ts';
 
 /** A parsed query: a text, and bounds of damage. */
-export interface Query {
+interface Query {
   /** In lower case. */
   text: string;
   /** Whether the damage of a hit is within the bounds; null without bounds. */

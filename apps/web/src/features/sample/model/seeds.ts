@@ -4,7 +4,7 @@ export const SEED_CHOICES = ['sample', 'min', 'max', 'p25', 'p50', 'p75', 'custo
 export type SeedChoice = (typeof SEED_CHOICES)[number];
 
 /** Seeds a result names; empty text where it names none. */
-export type Seeds = Readonly<Record<Exclude<SeedChoice, 'custom'>, string>>;
+type Seeds = Readonly<Record<Exclude<SeedChoice, 'custom'>, string>>;
 
 /** The seeds of a result. Those of the fights with the lowest, highest and quartile damage are known when the run is over. */
 export function seedsOf(result: Result | null): Seeds {

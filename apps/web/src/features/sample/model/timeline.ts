@@ -25,7 +25,7 @@ export interface StatusRow {
   spans: Span[];
 }
 
-export interface Hit {
+interface Hit {
   frame: number;
   damage: number;
   crit: boolean;
@@ -33,7 +33,7 @@ export interface Hit {
 }
 
 /** Energy over time; it changes in steps. */
-export interface EnergyCurve {
+interface EnergyCurve {
   /** 0 when the log does not have it. */
   max: number;
   points: { frame: number; value: number; entry: number }[];

@@ -7,7 +7,7 @@ import type { OpenLog } from '../store.ts';
 import { LineChip } from './LineChip.tsx';
 
 /** Names and formats that all rows share. */
-export interface RowWords {
+interface RowWords {
   /** Names of the categories. */
   categories: Readonly<Record<Category, string>>;
   /** Frames at which the character on the field changed, ascending. */

@@ -4,7 +4,7 @@ import { fitName } from './fit.ts';
 import type { Item, TimelineRow } from './rows.ts';
 import { tickStep, type View } from './scale.ts';
 
-export interface Scene {
+interface Scene {
   rows: readonly TimelineRow[];
   field: readonly FieldChange[];
   frames: number;

@@ -54,7 +54,7 @@ export interface RowWords {
   amount(value: number): string;
 }
 
-export interface RowChoice {
+interface RowChoice {
   /** Also show bookkeeping and statuses that last the whole fight. */
   everything: boolean;
   collapsed: ReadonlySet<string>;
@@ -78,7 +78,7 @@ const AURA_ELEMENT: Readonly<Record<string, string>> = {
   'dendro-fuel': 'dendro',
   burning: 'pyro',
 };
-export const auraElement = (name: string): string => find(AURA_ELEMENT, name) ?? name;
+const auraElement = (name: string): string => find(AURA_ELEMENT, name) ?? name;
 
 /** Largest of a list of any length. */
 const greatest = (list: readonly number[], min: number): number =>

@@ -5,7 +5,7 @@ export interface View {
 }
 
 /** Shortest part shown: half a second. */
-export const SHORTEST = 30;
+const SHORTEST = 30;
 
 /** A view kept inside the fight and not closer than can be of use. */
 export function clampView({ from, to }: View, frames: number): View {

@@ -3,7 +3,7 @@ import type { Config } from '@quartet/script';
 import { delayTable, meanDelay, type PlayTransition } from '@quartet/script';
 
 /** An action of a played fight. */
-export interface PlayedAction {
+interface PlayedAction {
   readonly slot: number;
   readonly action: string;
 }

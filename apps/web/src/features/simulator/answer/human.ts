@@ -6,7 +6,7 @@ const PERFECT: Play = { mode: 'perfect', delays: noDelays, ping: null };
 const KQM: Play = { mode: 'kqm', delays: kqmDelays, ping: null };
 
 /** The fight of a text played perfectly and by a human: with the delays of the text, or KQM's where it has none. */
-export interface BothPlays {
+interface BothPlays {
   readonly perfect: string;
   readonly human: string;
   readonly mode: 'kqm' | 'custom';
@@ -23,7 +23,7 @@ export function bothPlays(text: string): BothPlays {
 }
 
 /** How much of its damage a team loses to human delays, in words. */
-export type Forgiveness = 'forgiving' | 'average' | 'unforgiving';
+type Forgiveness = 'forgiving' | 'average' | 'unforgiving';
 
 /** @param loss change of expected DPS as a fraction, normally negative */
 export const forgivenessOf = (loss: number): Forgiveness =>

@@ -22,7 +22,7 @@ const isReadable = ({ statistics }: Result): boolean =>
   statistics !== undefined && statistics.iterations > 1 && relativePrecision(expectedDps(statistics)) <= SHOWN_WITHIN;
 
 /** Difference of a text from another one in the same fights. */
-export interface LiveDifference {
+interface LiveDifference {
   /** The text it is compared with: the pinned baseline, or that of the figures shown before. */
   baseline: string;
   isPinned: boolean;

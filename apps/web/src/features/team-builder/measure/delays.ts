@@ -51,7 +51,7 @@ const keyOf = (action: string, slot: number): PressedKey | null =>
   action === 'swap' ? `swap${slot}` : ATTACKS.includes(action) ? 'attack' : (OWN_KEYS[action] ?? null);
 
 /** The transition before an action, as fights choose it. */
-export function transitionOf(last: string | null, action: string): PlayTransition {
+function transitionOf(last: string | null, action: string): PlayTransition {
   if (action === 'swap') return 'before_swap';
   if (last === null || last === 'swap') return action === 'burst' ? 'swap_burst' : 'after_swap';
   return last === 'attack' && (action === 'attack' || action === 'charge') ? 'string' : 'own';
@@ -80,7 +80,7 @@ export function stepsOf({ actions, field }: PerfectFight): MeasuredStep[] {
 export type MeasuredDelays = Readonly<Record<PlayTransition, readonly number[]>>;
 
 /** `early` and `wrong` presses change nothing. */
-export type PressOutcome = 'early' | 'wrong' | 'taken';
+type PressOutcome = 'early' | 'wrong' | 'taken';
 
 /** A player who presses the keys of some steps. The first press starts the clock. */
 export class Measurement {

@@ -1,5 +1,5 @@
 /** Rows of a character's stat table: the stats that have a flat and a percent value share one. */
-export const STAT_ROWS = [
+const STAT_ROWS = [
   { row: 'hp', flat: 'hp', percent: 'hp%' },
   { row: 'atk', flat: 'atk', percent: 'atk%' },
   { row: 'def', flat: 'def', percent: 'def%' },
@@ -18,9 +18,9 @@ export const STAT_ROWS = [
   { row: 'heal', flat: null, percent: 'heal' },
 ] as const;
 
-export type StatRow = (typeof STAT_ROWS)[number]['row'];
+type StatRow = (typeof STAT_ROWS)[number]['row'];
 
-export interface StatValue {
+interface StatValue {
   readonly row: StatRow;
   /** Without decimals; empty when zero. */
   readonly flat: string;

@@ -84,7 +84,7 @@ export const NO_FILTERS: TeamFilters = {
 };
 
 /** The key a character is filtered by. */
-export function filterKey(key: string): string {
+function filterKey(key: string): string {
   return key.replace(/^lumine/, 'aether');
 }
 

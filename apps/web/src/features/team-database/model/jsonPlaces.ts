@@ -2,7 +2,7 @@
 import { createScanner, findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Step } from '#shared/api/http.ts';
 
-export interface Place {
+interface Place {
   /** From 1. */
   line: number;
   /** From 1, in characters. */
@@ -10,9 +10,9 @@ export interface Place {
 }
 
 /** Description of a value of the wrong type. */
-export type JsonProblem = 'value' | 'name' | 'colon' | 'objectEnd' | 'listEnd' | 'text' | 'more' | 'deep';
+type JsonProblem = 'value' | 'name' | 'colon' | 'objectEnd' | 'listEnd' | 'text' | 'more' | 'deep';
 
-export type JsonReading =
+type JsonReading =
   | {
       ok: true;
       value: unknown;

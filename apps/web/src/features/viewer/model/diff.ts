@@ -33,7 +33,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
 }
 
 /** Unchanged lines that are not shown. */
-export interface DiffFold {
+interface DiffFold {
   kind: 'fold';
   count: number;
   /** Place of the first of them among all lines of the diff. */

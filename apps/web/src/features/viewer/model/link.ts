@@ -34,7 +34,7 @@ export function unpackConfig(packed: string): string | null {
 }
 
 /** Parsed hash of the viewer's address. */
-export interface ViewerHash {
+interface ViewerHash {
   tab: Tab;
   /** Seed of the sample to open. */
   sample: string | null;
@@ -47,7 +47,7 @@ export interface ViewerHash {
 }
 
 export const TABS = ['results', 'config', 'sample'] as const;
-export type Tab = (typeof TABS)[number];
+type Tab = (typeof TABS)[number];
 
 /** Groups of sections below the story of a result, with the ids of their sections. */
 export const DETAILS = {

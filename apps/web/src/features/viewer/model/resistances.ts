@@ -1,7 +1,7 @@
 import { ELEMENT_ORDER } from './rows.ts';
 
 /** Summary of a target's resistances: a value and its elements; `null` means all other elements. */
-export interface ResistanceGroup {
+interface ResistanceGroup {
   /** A fraction. */
   value: number;
   elements: readonly string[] | null;

@@ -9,7 +9,7 @@ export const WINDOW_SECONDS = 2;
 const STEP_FRAMES = 15;
 
 /** DPS of each team slot at evenly spaced moments. */
-export interface Rolling {
+interface Rolling {
   /** Seconds between two moments; the first is at 0 s. */
   seconds: number;
   slots: number[][];

@@ -11,7 +11,7 @@ export function bucketSeconds(frames: number): number {
 }
 
 /** Five series over time with common buckets. Each series is one whole fight, not a quantile at each moment. */
-export interface FiveFights {
+interface FiveFights {
   min: number[];
   q1: number[];
   q2: number[];

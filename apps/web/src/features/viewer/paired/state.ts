@@ -8,7 +8,7 @@ import { useSettings } from '#shared/storage/settings.ts';
 import { keepFromReloading } from '#shared/version.ts';
 
 /** When a paired run ends: after `runs` pairs, or once the difference is certain. */
-export type PairedRule = { kind: 'certain' } | { kind: 'runs'; runs: number };
+type PairedRule = { kind: 'certain' } | { kind: 'runs'; runs: number };
 
 /** The configs of a paired run. */
 export interface PairedTexts {

@@ -9,7 +9,7 @@ import { difference, sumOf } from '../model/statistics.ts';
 import type { View } from '../view.ts';
 
 /** How rows become bars. */
-export interface BarOptions {
+interface BarOptions {
   formats: Formats;
   decimals: number;
   rowLabel(key: string): string;

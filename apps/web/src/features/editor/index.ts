@@ -1,2 +1,0 @@
-export { ConfigEditor } from './ConfigEditor.tsx';
-export type { ConfigEditorProps, EditorHandle } from './props.ts';
