@@ -2,6 +2,7 @@
 import { openConfig } from '@quartet/edits';
 import { abyssCycles, hpOfHalf, loadFloors } from '@quartet/gamedata/abyss';
 import { describe, expect, it, vi } from 'vitest';
+import { starChances } from '../src/abyss/chamber.ts';
 import {
   type AbyssPlace,
   type ChamberEncounters,
@@ -9,7 +10,6 @@ import {
   HALVES,
   inAbyss,
   knownCycles,
-  starChances,
 } from '../src/abyss/index.ts';
 import { proportion, quantile, togetherWithin } from '../src/abyss/stars.ts';
 import { Lab, type Sample } from '../src/lab.ts';

@@ -45,7 +45,7 @@ export const CLOCK_SECONDS = 600;
 const FLOOR = 12;
 
 /** Assumed values: no source has them. */
-export const ASSUMED = {
+const ASSUMED = {
   /** Frames after a wave begins until its enemies can be hit. */
   delayFrames: 60,
   /** Enemies on the field at a time, where the data do not limit them. */
@@ -59,7 +59,7 @@ const MAX_WAVES = 30;
 const MAX_TARGETS = 100;
 
 /** Properties of an enemy that the data have and the fight has not. */
-export type Mechanic = 'resistances' | 'wards' | 'phases' | 'movement';
+type Mechanic = 'resistances' | 'wards' | 'phases' | 'movement';
 
 /** Enemies of one kind in a wave. */
 export interface EncounterEnemy {

@@ -37,7 +37,7 @@ export interface AbyssTeam {
   readonly fights: number;
 }
 
-export interface AbyssPair {
+interface AbyssPair {
   /** For the first half, and for the second. */
   readonly teams: readonly [AbyssTeam, AbyssTeam];
   /** Chances of at least one, two and three stars. */
