@@ -31,7 +31,8 @@ function useLoadedSearches(isWanted: boolean) {
     if (isWanted) void import('./searches.ts').then((loaded) => setSearches(() => loaded.useSearches));
   }, [isWanted]);
   const subscribe = useCallback((listener: () => void) => searches?.subscribe(listener) ?? (() => {}), [searches]);
-  const ranking = useSyncExternalStore(subscribe, () => searches?.getState().all.ranking ?? null);
+  const read = () => searches?.getState().all.ranking ?? null;
+  const ranking = useSyncExternalStore(subscribe, read, read);
   return { searches, ranking };
 }
 
