@@ -71,8 +71,12 @@ const GLANCES = 48;
 const TEAM_SEARCHES = [
   { rotations: 120, maxExamined: 24, gearFights: 0, alternatives: 0, shownPairs: 4, steps: [0, 12] },
   {
-    ...{ rotations: Number.POSITIVE_INFINITY, maxExamined: 120, gearFights: 300, alternatives: 0 },
-    ...{ shownPairs: MAX_PAIRS, steps: [14, 70] },
+    rotations: Number.POSITIVE_INFINITY,
+    maxExamined: 120,
+    gearFights: 300,
+    alternatives: 0,
+    shownPairs: MAX_PAIRS,
+    steps: [14, 70],
   },
 ] as const;
 /** Fights of each team in its half, and pairs or teams of a half that stay, stage by stage. */

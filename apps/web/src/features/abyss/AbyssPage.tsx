@@ -1,4 +1,10 @@
-import { type AbyssQuestion, type ChamberEncounters, encountersOf, type Half, knownCycles } from '@quartet/optimiser/abyss';
+import {
+  type AbyssQuestion,
+  type ChamberEncounters,
+  encountersOf,
+  type Half,
+  knownCycles,
+} from '@quartet/optimiser/abyss';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
