@@ -11,6 +11,7 @@ const PAGES = [
   '/best-teams',
   '/pull-value',
   '/farming',
+  '/abyss',
   '/journal',
   '/web',
   '/sample/upload',

@@ -4,6 +4,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { type Allowance, format, modernise, parse, upgrade } from '@quartet/script';
+import { fightAbyss } from './abyss.ts';
 import { compareConfigs } from './compare.ts';
 import { explainHit } from './explain.ts';
 import { checkOutput, FileError, writeOutput } from './files.ts';
@@ -14,7 +15,7 @@ import { ProgressBar, SearchBar, type Watch } from './progress.ts';
 import { writeRotation } from './rotate.ts';
 import { BadImport, listFindings, readSource, readText } from './source.ts';
 import { summarize, summarizeDetails } from './summary.ts';
-import { HELP, readCommand, UsageError, version } from './usage.ts';
+import { type AbyssCommand, HELP, readCommand, UsageError, version } from './usage.ts';
 
 /** Environment of the program; tests replace it. */
 export interface Environment {
@@ -81,6 +82,8 @@ export async function main(args: readonly string[], env: Environment): Promise<n
         await serveAssistants({ ...env.streams(), version: version(), executor: env.executor, workers, teams });
         return 0;
       }
+      case 'abyss':
+        return await inChamber(command, env);
       default:
         return await withExecutor(command, env);
     }
@@ -196,6 +199,30 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
     if (!(error instanceof ConfigError)) throw error;
     env.err(source.listing(error.findings));
     return 1;
+  } finally {
+    executor.close();
+  }
+}
+
+/** Carries out `quartet abyss`, which has a file for each half. */
+async function inChamber(command: AbyssCommand, env: Environment): Promise<number> {
+  if (command.out !== undefined) checkOutput(command.out);
+  const executor = env.executor();
+  try {
+    const texts: { first?: string; second?: string } = {};
+    for (const half of ['first', 'second'] as const) {
+      const file = command[half];
+      if (file === null) continue;
+      const { text, notice, listing } = readSource(file);
+      const { findings } = await executor.validate(text);
+      env.err(`${notice}${listing(findings)}`);
+      if (findings.some(({ severity }) => severity === 'error')) return 1;
+      texts[half] = text;
+    }
+    const { outcome, figures } = await watched(env, (watch) => fightAbyss(executor, texts, command, watch));
+    if (command.out !== undefined) writeOutput(command.out, outcome.halves[0]?.config ?? '');
+    env.out(command.json ? `${JSON.stringify(outcome)}\n` : figures);
+    return 0;
   } finally {
     executor.close();
   }

@@ -64,6 +64,12 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       config goes to standard output or to F; the round in players' notation and the reason for each turn to standard
       error or output. It takes 12,000 fights by default, about a minute.
 
+  quartet abyss CYCLE CHAMBER HALF FILE [--floor N] [--fights N] [--seed S] [--workers W] [--out F] [--json]
+  quartet abyss CYCLE CHAMBER both FILE FILE
+      Fights a half of a chamber of the Spiral Abyss: clear times, time lost, the DPS that is needed; with a team for each half
+      the chances of one, two and three stars. CYCLE: a number, or current. HALF: first, second or both. Floor 12 and 400 fights
+      a half by default. --out writes the config with the enemies of the half.
+
   quartet explain FILE --seed S --frame F [--hit N] [--expect FINGERPRINT]
       Prints where the damage of a hit comes from: hit N of frame F in the fight of a seed. Its fingerprint is the same wherever the
       numbers are the same to the bit; --expect compares it with that of a report.
@@ -138,6 +144,7 @@ export type Command =
   | ImproveCommand
   | CompareCommand
   | RotateCommand
+  | AbyssCommand
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
 
@@ -217,6 +224,23 @@ export interface RotateCommand extends Omit<ImproveCommand, 'name'> {
   wishes: RotationWishes;
 }
 
+/** Arguments of `quartet abyss`. */
+export interface AbyssCommand {
+  name: 'abyss';
+  /** Null for the cycle of today. */
+  cycle: number | null;
+  floor?: number;
+  chamber: number;
+  /** Files of the teams; null for a half that is not fought. */
+  first: string | null;
+  second: string | null;
+  fights?: number;
+  seed?: number;
+  workers?: number;
+  out?: string;
+  json: boolean;
+}
+
 const OPTIONS = {
   edit: { type: 'string', multiple: true },
   csv: { type: 'boolean' },
@@ -250,6 +274,7 @@ const OPTIONS = {
   use: { type: 'string', multiple: true },
   first: { type: 'string' },
   enemies: { type: 'string' },
+  floor: { type: 'string' },
   fights: { type: 'string' },
   iterations: { type: 'string' },
   seed: { type: 'string' },
@@ -282,6 +307,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   compare: ['edit', 'fights', 'seed', 'workers', 'csv', 'json', 'out'],
   explain: ['seed', 'frame', 'hit', 'expect', 'seen', 'character', 'roll'],
   rotate: [...['driver', 'play', 'round', 'no', 'use', 'first', 'enemies'], ...['fights', 'seed', 'workers', 'out']],
+  abyss: ['floor', 'fights', 'seed', 'workers', 'out', 'json'],
   // Clients add it to name the transport; there is no other.
   lsp: ['stdio'],
   mcp: ['workers', 'teams'],
@@ -292,7 +318,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 const OF_SERVER: readonly string[] = ['server', 'worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
 
 const COMMANDS =
-  'run, sample, validate, fmt, import, optimize, improve, rotate, compare, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
+  'run, sample, validate, fmt, import, optimize, improve, rotate, compare, abyss, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -337,6 +363,7 @@ export function readCommand(args: readonly string[]): Command {
   const stray = Object.keys(values).find((option) => !allowed.includes(option));
   if (stray) throw new UsageError(`quartet ${name} has no option --${stray}`);
   if (name === 'serve') return serveCommand(positionals.slice(1), values);
+  if (name === 'abyss') return abyssCommand(positionals.slice(1), values);
   if (name === 'lsp' || name === 'mcp') {
     if (file !== undefined) throw new UsageError(`quartet ${name} takes no FILE: clients send the texts`);
     if (name === 'lsp') return { name };
@@ -415,6 +442,31 @@ function explainingSeen(file: string, values: ReturnType<typeof parse>['values']
   if (roll !== undefined && roll !== 'plain' && roll !== 'critical')
     throw new UsageError(`--roll takes plain or critical, not "${roll}"`);
   return { name: 'explain', file, seen, seed: seed(values.seed), character, roll };
+}
+
+function abyssCommand(words: readonly string[], values: ReturnType<typeof parse>['values']): AbyssCommand {
+  const [cycle = '', chamber, half = '', ...files] = words;
+  const isBoth = half === 'both';
+  if (!isBoth && half !== 'first' && half !== 'second')
+    throw new UsageError('quartet abyss takes CYCLE CHAMBER HALF FILE, with first, second or both for HALF');
+  const [own = '', other] = files;
+  if (files.length !== (isBoth ? 2 : 1))
+    throw new UsageError(`quartet abyss takes ${isBoth ? 'two FILES for both halves' : 'one FILE for a half'}`);
+  const out = values.out;
+  if (isBoth && out !== undefined) throw new UsageError('--out takes one half: use first or second');
+  return {
+    name: 'abyss',
+    cycle: cycle === 'current' ? null : (whole('cycle', cycle) ?? null),
+    floor: whole('floor', values.floor),
+    chamber: whole('chamber', chamber) ?? 0,
+    first: half === 'second' ? null : own,
+    second: isBoth ? (other ?? null) : half === 'second' ? own : null,
+    fights: whole('fights', values.fights),
+    seed: seed(values.seed),
+    workers: threads(values.workers),
+    out,
+    json: values.json === true,
+  };
 }
 
 function explaining(file: string, values: ReturnType<typeof parse>['values']): Command {

@@ -50,6 +50,12 @@ describe('command line', () => {
         first: { character: 'b', action: 'burst' },
       },
     });
+    expect(readCommand('abyss 119 1 both a.txt b.txt --fights 50 --json'.split(' '))).toMatchObject({
+      ...{ name: 'abyss', cycle: 119, chamber: 1, first: 'a.txt', second: 'b.txt', fights: 50, json: true },
+    });
+    expect(readCommand('abyss current 3 second a.txt --floor 11 --out b.txt'.split(' '))).toMatchObject({
+      ...{ cycle: null, floor: 11, chamber: 3, first: null, second: 'a.txt', out: 'b.txt' },
+    });
     expect(readCommand(['run', '--help'])).toEqual({ name: 'help' });
     expect(readCommand(['-v'])).toEqual({ name: 'version' });
   });
@@ -76,6 +82,12 @@ describe('command line', () => {
     ['rotate a.txt --first bennett'],
     ['rotate a.txt --round 0'],
     ['improve a.txt --driver bennett'],
+    ['abyss 119 1 a.txt'],
+    ['abyss 119 1 both a.txt'],
+    ['abyss 119 1 first a.txt b.txt'],
+    ['abyss 119 1 both a.txt b.txt --out c.txt'],
+    ['abyss last 1 first a.txt'],
+    ['abyss 119 0 first a.txt'],
   ])('refuses "%s"', (line) => {
     expect(() => readCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
   });

@@ -3,6 +3,8 @@ import * as optimiser from '@quartet/optimiser';
 import * as results from '@quartet/results';
 import * as runner from '@quartet/runner';
 import type {
+  AbyssOptions,
+  AbyssOutcome,
   ConfigError as ConfigErrorType,
   Finding,
   GearOptions,
@@ -101,6 +103,27 @@ export function rotate(config: string, options: RotateOptions = {}): Promise<Rot
       { text: config, wishes },
       { seed, fights, workers, signal },
       { onStep: ({ findings, done, total }) => onProgress?.({ best: findings, fights: done, budget: total }) },
+    ),
+  );
+}
+
+/**
+ * Fights a chamber of the Spiral Abyss with a team for one half or both. Calls that come meanwhile wait for their turn.
+ * @throws ConfigError for a config that cannot run; an Error for a chamber without a known lineup; one named `AbortError` after the signal
+ */
+export function abyss({ workers, signal, fights, onProgress, ...options }: AbyssOptions): Promise<AbyssOutcome> {
+  const { cycle, floor, chamber, first, second } = options;
+  const seed = options.seed === undefined ? runner.randomSeed() : runner.readSeed(options.seed);
+  const question = { cycle, floor, chamber, first, second };
+  return inTurn<AbyssOutcome>(signal, (executor) =>
+    optimiser.runSearch(
+      'abyss',
+      executor,
+      question,
+      { seed, fights, workers, signal },
+      {
+        onStep: ({ done, total }) => onProgress?.({ done, total }),
+      },
     ),
   );
 }

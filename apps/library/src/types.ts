@@ -640,3 +640,63 @@ export interface WrittenRotation {
 export interface RotateOutcome extends WrittenRotation {
   readonly fights: number;
 }
+
+/** Teams in a chamber of the Spiral Abyss. */
+export interface AbyssOptions extends CallOptions {
+  cycle: number;
+  /** 9 to 12; 12 when absent. */
+  floor?: number;
+  /** 1 to 3. */
+  chamber: number;
+  /** Config of the team of each half; at least one. */
+  first?: string;
+  second?: string;
+  /** Fights of both halves together; 400 for each team when absent. */
+  fights?: number;
+  /** Base seed; random when absent. The same seed gives the same outcome, for any number of workers. */
+  seed?: number;
+  onProgress?(progress: { readonly done: number; readonly total: number }): void;
+}
+
+/** A share of fights with its 95 % interval. */
+export interface Proportion {
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Fights of a team in its half. Times are in seconds. */
+export interface AbyssHalf {
+  readonly half: 'first' | 'second';
+  /** The config that was fought, with the enemies of the half. */
+  readonly config: string;
+  readonly fights: number;
+  readonly cleared: Proportion;
+  /** Times that 10, 50 and 90 % of all fights reach; null where fewer were won by the clock. */
+  readonly times: { readonly p10: number | null; readonly median: number | null; readonly p90: number | null };
+  /** Times of the fights that were won; null for none. */
+  readonly won: OverviewStats | null;
+  readonly hp: number;
+  readonly dps: Difference;
+  /** Damage per second that clears in half of the time for all stars; null where stars do not depend on time. */
+  readonly neededDps: number | null;
+  /** Mean time without an enemy on the field. */
+  readonly emptySeconds: number;
+  /** Mean time that the burst of each member waited for energy. */
+  readonly energySeconds: readonly { readonly key: string; readonly seconds: number }[];
+  /** Mean time of each wave. */
+  readonly waveSeconds: readonly number[];
+  /** Grade of the enemy that is simulated least; 1: HP and resistances. */
+  readonly grade: number;
+  /** Assumptions, and mechanics that are not simulated, in English as `text`. */
+  readonly notes: readonly { readonly id: string; readonly text: string }[];
+}
+
+export interface AbyssOutcome {
+  readonly halves: readonly AbyssHalf[];
+  /** Chances of at least one, two and three stars with both teams; null with one team, or where stars do not depend on time. */
+  readonly stars: readonly Proportion[] | null;
+  /** Median of both times together; null with one team, or where half of the pairs do not clear. */
+  readonly median: number | null;
+  readonly fights: number;
+}

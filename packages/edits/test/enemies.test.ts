@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addEnemy, applyEdits, editEnemy, enemiesOf, maxTargets, openConfig, removeEnemy } from '../src/index.ts';
+import {
+  addEnemy,
+  applyEdits,
+  editEnemy,
+  enemiesOf,
+  maxTargets,
+  openConfig,
+  removeEnemy,
+  removeEnergy,
+  replaceEnemies,
+  setTimeLimit,
+} from '../src/index.ts';
 
 const text = `options iteration=10;
 target lvl=100 resist=0.1 pos=0,2.4; # near
@@ -34,5 +45,31 @@ describe('the enemies of a config', () => {
       'options iteration=10;\ntarget lvl=90 pyro=0.5 hp=1000000;\n',
     );
     expect(enemiesOf(read(applyEdits('', addEnemy(read('')))))).toHaveLength(1);
+  });
+
+  it('are replaced together, with their clock, and without the particles of other enemies', () => {
+    const lines = ['target lvl=95 type=hilichurl wave=1;', 'target lvl=95 type=ruinguard wave=2;'];
+    const config = `options iteration=10 time_limit=90;
+target lvl=100 resist=0.1; # near
+target lvl=90 hp=5;
+target lvl=91 hp=6;
+energy every interval=480,720 amount=1;
+active amber;
+`;
+    const replaced = read(config).after(
+      (now) => replaceEnemies(now, lines),
+      removeEnergy,
+      (now) => setTimeLimit(now, 600),
+    );
+    expect(replaced.text).toBe(`options iteration=10 time_limit=600;
+${lines.join('\n')}
+active amber;
+`);
+    expect(applyEdits('active amber;', replaceEnemies(read('active amber;'), lines))).toBe(
+      `active amber;\n${lines.join('\n')}\n`,
+    );
+    expect(applyEdits('options iteration=1;', setTimeLimit(read('options iteration=1;'), 30))).toBe(
+      'options iteration=1 time_limit=30;',
+    );
   });
 });

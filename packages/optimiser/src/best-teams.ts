@@ -25,6 +25,8 @@ export interface BestTeamsQuestion {
   alternatives?: number;
   /** Maximum number of teams that have more than one fight; 300 when absent. */
   maxExamined?: number;
+  /** Number of pairs that stay to the end; 4 when absent. */
+  shownPairs?: number;
 }
 
 export interface RosterMember {
@@ -180,12 +182,16 @@ class Contest {
     this.#vectors = this.#roster.pieces.map(({ stats }) => vectorOf(stats));
   }
 
+  get #shownPairs(): number {
+    return this.#options.shownPairs ?? SHOWN_PAIRS;
+  }
+
   async run(): Promise<BestTeamsOutcome> {
     await this.#look(this.#options.maxExamined ?? MAX_EXAMINED);
     this.#pairs = this.#dressPairs(MAX_PAIRS);
     for (const [i, { fights, keep }] of STAGES.entries()) {
       await this.#fightPairs(this.#pairs, this.#lab.stream('race'), fights);
-      this.#pairs = this.#ranked(this.#pairs).slice(0, keep);
+      this.#pairs = this.#ranked(this.#pairs).slice(0, Math.max(keep, this.#shownPairs));
       this.#report('pairs', i + 1, STAGES.length);
     }
     await this.#refine();
@@ -471,7 +477,7 @@ class Contest {
         .map((team) => this.#foursome(team))
         .sort()
         .join('+'),
-    ).slice(0, SHOWN_PAIRS);
+    ).slice(0, this.#shownPairs);
   }
 
   /** The characters of a team in the order of their names. */

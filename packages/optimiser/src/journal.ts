@@ -11,6 +11,8 @@ interface Written {
   readonly expected: readonly number[];
   readonly waits: readonly number[];
   readonly bare?: readonly number[];
+  readonly empty?: readonly number[];
+  readonly waves?: readonly number[];
   readonly rows?: readonly number[];
   readonly failure?: Failure;
 }
@@ -31,8 +33,9 @@ const MAX_FIGURES = 1_500_000;
 function figuresOf(entries: JournalState): number {
   let sum = 0;
   for (const { outcomes } of entries)
-    for (const { dps, frames, cleared, dealt, expected, waits, bare, rows } of outcomes)
-      for (const list of [dps, frames, cleared, dealt, expected, waits, bare, rows]) sum += list?.length ?? 0;
+    for (const { dps, frames, cleared, dealt, expected, waits, bare, empty, waves, rows } of outcomes)
+      for (const list of [dps, frames, cleared, dealt, expected, waits, bare, empty, waves, rows])
+        sum += list?.length ?? 0;
   return sum;
 }
 
@@ -86,7 +89,7 @@ export class Journal {
 
 /** @param withBare whether to keep the stats of the team, which are the same in each trial of a batch */
 function written(outcome: TrialOutcome, withBare: boolean): Written {
-  const { dps, frames, cleared, dealt, expected, waits, bare, rows, failure } = outcome;
+  const { dps, frames, cleared, dealt, expected, waits, bare, empty, waves, rows, failure } = outcome;
   return {
     dps: [...dps],
     frames: [...frames],
@@ -95,12 +98,15 @@ function written(outcome: TrialOutcome, withBare: boolean): Written {
     expected: [...expected],
     waits: [...waits],
     ...(withBare ? { bare: [...bare] } : {}),
+    ...(empty === undefined ? {} : { empty: [...empty] }),
+    ...(waves === undefined ? {} : { waves: [...waves] }),
     ...(rows === undefined ? {} : { rows: [...rows] }),
     ...(failure === undefined ? {} : { failure }),
   };
 }
 
-function read({ dps, frames, cleared, dealt, expected, waits, bare, rows, failure }: Written): TrialOutcome {
+function read(outcome: Written): TrialOutcome {
+  const { dps, frames, cleared, dealt, expected, waits, bare, empty, waves, rows, failure } = outcome;
   return {
     dps: Float64Array.from(dps),
     frames: Float64Array.from(frames),
@@ -109,6 +115,8 @@ function read({ dps, frames, cleared, dealt, expected, waits, bare, rows, failur
     expected: Float64Array.from(expected),
     waits: Float64Array.from(waits),
     bare: Float64Array.from(bare ?? []),
+    ...(empty === undefined ? {} : { empty: Float64Array.from(empty) }),
+    ...(waves === undefined ? {} : { waves: Float64Array.from(waves) }),
     ...(rows === undefined ? {} : { rows: Float64Array.from(rows) }),
     ...(failure === undefined ? {} : { failure }),
   };

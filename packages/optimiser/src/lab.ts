@@ -46,6 +46,10 @@ export class Sample {
   readonly dealt: number[] = [];
   readonly expected: number[] = [];
   readonly waits: number[] = [];
+  readonly cleared: number[] = [];
+  /** Frames without an enemy, and `[fight * waves + wave]` the frame in which a wave began; empty where enemies do not die. */
+  readonly empty: number[] = [];
+  readonly waves: number[] = [];
   /** Ledger rows, the mean of the fights that had one. */
   private readonly sum = new LedgerSum();
   private summed = 0;
@@ -63,6 +67,9 @@ export class Sample {
     for (const x of outcome.dealt) this.dealt.push(x);
     for (const x of outcome.expected) this.expected.push(x);
     for (const x of outcome.waits) this.waits.push(x);
+    for (const x of outcome.cleared) this.cleared.push(x);
+    for (const x of outcome.empty ?? []) this.empty.push(x);
+    for (const x of outcome.waves ?? []) this.waves.push(x);
     if (outcome.rows) {
       this.sum.addRows(outcome.rows, 1);
       this.summed += outcome.dps.length;

@@ -36,6 +36,28 @@ export const optimiserTexts = {
   'edit-field': '"{{word}}" is no change: use {{names}}, such as {{example}}',
   'edit-value': '{{character}} cannot have {{field}}={{value}}',
   'no-gear': 'No gear of the inventory satisfies what is asked for {{character}}',
+  'abyss-no-lineup':
+    'No public source has the lineup of floor {{floor}} in cycle {{cycle}}; the newest known one is that of cycle {{newest}}',
+  'abyss-no-step': 'The HP of enemies on this floor are not known',
+  'abyss-no-hp': 'No source has the HP of {{names}} here, so this half cannot be computed',
+  'abyss-no-count': 'No source has the number of {{names}} here, so this half cannot be computed',
+  'abyss-too-many': 'This half has {{count}} enemies in {{waves}} waves, more than a fight can have',
+  'abyss-no-time-stars': 'The stars of this chamber do not depend on time',
+  'abyss-no-team': 'Give a team for the first half, the second, or both',
+  'abyss-passive': 'Enemies stand still and do not attack',
+  'abyss-places':
+    'Enemies stand around the team, their hurtboxes {{metres}} m away, with a radius of {{radius}} m or that of their kind',
+  'abyss-delay': 'Enemies can be hit {{seconds}} s after their wave begins',
+  'abyss-energy': "Particles come from the enemies' HP; the energy lines of the team are left out",
+  'abyss-at-once':
+    'Of a large wave, {{count}} enemies are on the field at a time, and the next ones appear when these are dead',
+  'abyss-groups': 'Groups of enemies that fight at the same time appear wave by wave',
+  'abyss-joins': 'Enemies that would join an earlier wave appear after it',
+  'abyss-affixed': 'Effects on single enemies are not simulated',
+  'abyss-effects':
+    'Effects of the floor and the blessing that depend on attacks, reactions or events are not simulated',
+  'abyss-bonuses': 'Effects of the floor and the blessing are stats of all members: {{list}}',
+  'abyss-mechanics': 'Only HP and resistances are simulated, not the shields, phases and movement of {{names}}',
 } as const;
 
 /** The phrases of optimising. */

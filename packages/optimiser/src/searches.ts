@@ -17,6 +17,8 @@ export const searches = {
   compare: () => import('./compare.ts').then(({ compareSearch }) => compareSearch),
   options: () => import('./options.ts').then(({ optionSearch }) => optionSearch),
   estimate: () => import('./options.ts').then(({ estimateSearch }) => estimateSearch),
+  abyss: () => import('./abyss/chamber.ts').then(({ abyssSearch }) => abyssSearch),
+  'abyss-teams': () => import('./abyss/teams.ts').then(({ abyssTeamsSearch }) => abyssTeamsSearch),
 } as const;
 
 export type Searches = typeof searches;

@@ -55,6 +55,8 @@ const questions: { readonly [K in SearchKind]: readonly [QuestionOf<K>, number?]
   compare: [{ text, variants: variantsOf(text, ['xingqiu weapon=dullblade,filletblade']), fights: 160 }],
   options: [{ text, options: weapons.map((key) => ({ id: key, text: text.replace('sacrificialsword', key) })) }, 300],
   estimate: [{ text }],
+  abyss: [{ cycle: 1, floor: 9, chamber: 2, first: text }, 80],
+  'abyss-teams': [{ cycle: 1, floor: 9, chambers: [2], roster: few, templates: brief }],
 };
 const kinds = Object.keys(searches) as SearchKind[];
 /** Kinds that report steps before their end. */

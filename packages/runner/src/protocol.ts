@@ -64,6 +64,9 @@ export interface TrialOutcome {
   waits: Float64Array;
   /** Stats of each character and its weapon alone, 26 a character. */
   bare: Float64Array;
+  /** Against enemies that die: frames without one on the field, and the frame in which each wave began, −1 for none. */
+  empty?: Float64Array;
+  waves?: Float64Array;
   /** Rows of the ledger, summed over the fights, in damage per second. */
   rows?: Float64Array;
   /** Why there are no fights. */

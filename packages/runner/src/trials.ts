@@ -98,6 +98,8 @@ class RunningTrial implements OpenTrial {
   private readonly recorder: Recorder;
   private readonly outcome: TrialOutcome;
   private readonly sum: LedgerSum | null;
+  /** Waves of the fight; 0 where the enemies do not die. */
+  private readonly waves: number;
   private failure: Failure | null = null;
 
   constructor(trial: Trial, simulator: Simulator, ledger: Ledger) {
@@ -106,7 +108,9 @@ class RunningTrial implements OpenTrial {
     this.ledger = ledger;
     this.recorder = simulator.recorder();
     this.sum = trial.ledger ? new LedgerSum() : null;
-    const team = simulator.plan.characters.length;
+    const { characters, damageMode, waves } = simulator.plan;
+    const team = characters.length;
+    this.waves = damageMode ? waves.length : 0;
     this.outcome = {
       dps: new Float64Array(trial.count),
       frames: new Float64Array(trial.count),
@@ -114,8 +118,11 @@ class RunningTrial implements OpenTrial {
       dealt: new Float64Array(trial.count * team),
       expected: new Float64Array(trial.count * team),
       waits: new Float64Array(trial.count * team),
-      bare: Float64Array.from(simulator.plan.characters.flatMap((c) => [...c.bareStats])),
+      bare: Float64Array.from(characters.flatMap((c) => [...c.bareStats])),
     };
+    if (!damageMode) return;
+    this.outcome.empty = new Float64Array(trial.count);
+    this.outcome.waves = new Float64Array(trial.count * this.waves);
   }
 
   get count(): number {
@@ -142,6 +149,10 @@ class RunningTrial implements OpenTrial {
       outcome.expected[at] = (recorder.characterExpected[slot] ?? 0) * perSecond;
       outcome.waits[at] = recorder.waitedFrames(slot, 'insufficient_energy');
     }
+    if (outcome.empty !== undefined) outcome.empty[index] = recorder.emptyFrames;
+    if (outcome.waves !== undefined)
+      for (let wave = 0; wave < this.waves; wave++)
+        outcome.waves[index * this.waves + wave] = recorder.waveFrames[wave] ?? -1;
     this.sum?.add(ledger, perSecond);
   }
 

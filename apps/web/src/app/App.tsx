@@ -80,6 +80,10 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('#features/best-teams/FarmingPage.tsx')).FarmingPage),
           },
           {
+            path: '/abyss',
+            lazy: page(async () => (await import('#features/abyss/AbyssPage.tsx')).AbyssPage),
+          },
+          {
             path: '/teams',
             lazy: page(async () => (await import('#features/team-database/TeamsPage.tsx')).TeamsPage),
           },

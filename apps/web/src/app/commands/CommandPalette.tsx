@@ -35,6 +35,7 @@ const PAGES = [
   ['best', '/best-teams'],
   ['pull', '/pull-value'],
   ['farm', '/farming'],
+  ['abyss', '/abyss'],
   ['guide', '/guide'],
   ['docs', '/docs'],
 ] as const;
@@ -42,7 +43,8 @@ const PAGES = [
 /** Other words by which a page is found. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   inventory: ['inventory', 'artifacts', 'roster'],
-  best: ['best teams', 'Spiral Abyss'],
+  best: ['best teams'],
+  abyss: ['Spiral Abyss', 'stars', 'chamber'],
   pull: ['wish', 'banner', 'gacha', 'pity'],
   inGame: ['in game', 'damage number'],
   frames: ['frame counter', 'video'],

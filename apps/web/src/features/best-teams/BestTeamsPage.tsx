@@ -1,7 +1,9 @@
 import type { Roster, RosterPair, RosterTeam } from '@quartet/optimiser';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSameRoster } from '#run/search/rosterOf.ts';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
+import { useRoster } from '#run/search/useRoster.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
@@ -11,10 +13,8 @@ import { Guards } from './Guards.tsx';
 import { dpsMargin } from './margins.ts';
 import { type BestTeamsForm, bestTeamsOrder, SUBJECT } from './orders.ts';
 import { RosterPage } from './RosterPage.tsx';
-import { isSameRoster } from './rosterOf.ts';
 import { SearchControls } from './SearchControls.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
-import { useRoster } from './useRoster.ts';
 import { useTeamName } from './useTeamName.ts';
 
 /** The best pair of teams that the player's roster can play. */

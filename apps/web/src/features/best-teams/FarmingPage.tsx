@@ -10,7 +10,9 @@ import {
 } from '@quartet/optimiser';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSameRoster } from '#run/search/rosterOf.ts';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
+import { useRoster } from '#run/search/useRoster.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -19,9 +21,7 @@ import { Panel } from '#shared/ui/Panel.tsx';
 import { knownTeams } from './farming.ts';
 import { type FarmingForm, farmingOrder, SUBJECT } from './orders.ts';
 import { RosterPage } from './RosterPage.tsx';
-import { isSameRoster } from './rosterOf.ts';
 import { SearchControls } from './SearchControls.tsx';
-import { useRoster } from './useRoster.ts';
 import { useTeamName } from './useTeamName.ts';
 
 const ASSUMED = ['day', 'level', 'wearers', 'damage', 'left'] as const;

@@ -21,7 +21,7 @@ const PAGES = {
 
 /** A page about the teams of the roster. */
 export function RosterPage({ kind, roster, form, children }: Props) {
-  const { t } = useTranslation('roster');
+  const { t } = useTranslation(['roster', 'abyss']);
   const others = (['best', 'pull', 'farm'] as const).filter((each) => each !== kind);
   const links = others.map((each) => ({ to: PAGES[each].to, label: t(PAGES[each].title) }));
   return (
@@ -29,7 +29,11 @@ export function RosterPage({ kind, roster, form, children }: Props) {
       <PageHead
         title={t(PAGES[kind].title)}
         about={t(PAGES[kind].about)}
-        links={kind === 'best' ? [...links, { to: '/inventory', label: t('title') }] : links}
+        links={
+          kind === 'best'
+            ? [...links, { to: '/abyss', label: t('abyss:title') }, { to: '/inventory', label: t('title') }]
+            : links
+        }
       />
       {roster !== null && (roster.characters.length === 0 ? <Empty /> : form(roster))}
       {children}

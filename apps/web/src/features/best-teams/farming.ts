@@ -1,7 +1,7 @@
 import type { Roster } from '@quartet/optimiser';
+import { isSameRoster } from '#run/search/rosterOf.ts';
 import type { Search } from '#run/search/searches.ts';
 import type { FarmingForm, KnownTeams } from './orders.ts';
-import { isSameRoster } from './rosterOf.ts';
 
 /** Teams of a roster that the search for the best teams or an earlier search of farming has found; null for none. */
 export function knownTeams(

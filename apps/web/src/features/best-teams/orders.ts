@@ -1,8 +1,8 @@
 /** Searches over the teams of a roster. */
 import type { Banner, BannerState, Roster, RosterTeam, Wish, WishValue } from '@quartet/optimiser';
 import type { SearchOrder } from '#run/search/searches.ts';
+import { loadTemplates } from '#run/search/templates.ts';
 import type { Origin } from '#shared/origins.ts';
-import { loadTemplates } from './templates.ts';
 
 export type RosterPlace = 'best-teams' | 'pull-value' | 'farming';
 /** The subject of all these searches: a player has one roster. */

@@ -22,7 +22,7 @@ const STEP = 60;
 
 /** The player's roster: characters, weapons and artifacts, imported once and kept in this browser. */
 export function InventoryPage() {
-  const { t } = useTranslation(['inventory', 'roster']);
+  const { t } = useTranslation(['inventory', 'roster', 'abyss']);
   const ready = useInventory((state) => state.ready);
   const kept = useInventory((state) => state.kept);
   const open = useInventory((state) => state.open);
@@ -36,6 +36,7 @@ export function InventoryPage() {
         links={[
           { to: '/best-teams', label: t('roster:best.title') },
           { to: '/farming', label: t('roster:farm.title') },
+          { to: '/abyss', label: t('abyss:title') },
           { to: '/simulator#optimiser', label: t('toOptimiser') },
         ]}
       />

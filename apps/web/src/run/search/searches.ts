@@ -24,10 +24,12 @@ const KINDS = {
   farming: 'farming',
   ranking: 'options',
   compare: 'compare',
+  abyss: 'abyss',
+  'abyss-teams': 'abyss-teams',
 } as const;
 export type Place = keyof typeof KINDS;
 /** Searches that count their work in steps; the others count fights. */
-const IN_STEPS: ReadonlySet<Place> = new Set(['best-teams', 'pull-value', 'farming']);
+const IN_STEPS: ReadonlySet<Place> = new Set(['best-teams', 'pull-value', 'farming', 'abyss-teams']);
 type KindOf<P extends Place> = (typeof KINDS)[P];
 
 /**

@@ -1,4 +1,5 @@
 import 'i18next';
+import type abyss from './abyss/en.json';
 import type account from './account/en.json';
 import type answer from './answer/en.json';
 import type coach from './coach/en.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
     defaultNS: 'translation';
     resources: {
       translation: typeof translation;
+      abyss: typeof abyss;
       account: typeof account;
       answer: typeof answer;
       coach: typeof coach;

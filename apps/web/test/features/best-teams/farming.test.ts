@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { Found } from '#features/best-teams/FarmingPage.tsx';
 import { knownTeams } from '#features/best-teams/farming.ts';
 import { farmingOrder } from '#features/best-teams/orders.ts';
-import { isSameRoster } from '#features/best-teams/rosterOf.ts';
+import { isSameRoster } from '#run/search/rosterOf.ts';
 import { NO_SEARCH, type Search } from '#run/search/searches.ts';
 import { markup, textOf } from '../../markup.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadTemplates } from '#features/best-teams/templates.ts';
 import { generatedId, isGenerated } from '#run/search/generatedId.ts';
+import { loadTemplates } from '#run/search/templates.ts';
 import { queryClient } from '#shared/api/client.ts';
 import { GENERATED_TAG } from '#shared/api/teamEntry.ts';
 

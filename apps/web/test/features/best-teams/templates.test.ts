@@ -1,11 +1,11 @@
 import type { RosterTeam } from '@quartet/optimiser';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { bundledTeams } from '#features/best-teams/bundledTeams.ts';
 import { TeamPanel } from '#features/best-teams/TeamPanel.tsx';
-import { ofOrigin } from '#features/best-teams/templates.ts';
+import { bundledTeams } from '#run/search/bundledTeams.ts';
 import { generatedId, isGenerated } from '#run/search/generatedId.ts';
 import { merged } from '#run/search/mergedTemplates.ts';
+import { ofOrigin } from '#run/search/templates.ts';
 import { markup, textOf } from '../../markup.ts';
 
 const config = (keys: readonly string[], rotation = '') =>

@@ -1,6 +1,6 @@
 /** The teams that a new server begins with, as one file that is loaded with the first search. */
 import type { TeamTemplate } from '@quartet/optimiser';
-import { generatedId } from '#run/search/generatedId.ts';
+import { generatedId } from './generatedId.ts';
 
 const texts = import.meta.glob<string>('../../../../server/seed/team-*.txt', {
   query: '?raw',

@@ -1,10 +1,10 @@
 /** Rotations to play with a roster: those that come with the program, and the server's database where there is one. */
 import type { TeamTemplate } from '@quartet/optimiser';
-import { generatedId, isGenerated } from '#run/search/generatedId.ts';
 import { queryClient } from '#shared/api/client.ts';
 import { GENERATED_TAG } from '#shared/api/teamEntry.ts';
 import { searchQuery } from '#shared/api/teams.ts';
 import { ORIGINS, type Origin } from '#shared/origins.ts';
+import { generatedId, isGenerated } from './generatedId.ts';
 
 /** Maximum number of pages of the server's list for each origin, teams of a page, and length of a config. */
 const MAX_PAGES = 20;

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createNodeExecutor } from '@quartet/runner/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { main } from '../src/main.ts';
+
+const TEAM = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
+xingqiu add weapon="dullblade" refine=1 lvl=90/90;
+xingqiu add stats hp=4780 atk=770 atk%=0.466 hydro%=0.466 cr=0.311;
+target lvl=100 resist=0.1;
+options iteration=70 duration=6 swap_delay=12;
+active xingqiu;
+while 1 { xingqiu attack:5; }
+`;
+
+let folder: string;
+let team: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quartet-abyss-'));
+  team = join(folder, 'team.txt');
+  writeFileSync(team, TEAM);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function quartet(...args: string[]) {
+  let out = '';
+  let err = '';
+  const status = await main(args, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    columns: 0,
+    executor: () => createNodeExecutor(),
+    server: async () => 3,
+    streams: () => {
+      throw new Error('no streams here');
+    },
+    interrupt: () => AbortSignal.abort(),
+  });
+  return { status, out, err };
+}
+
+const abyss = (...args: string[]) => quartet('abyss', ...args, '--seed', '3', '--workers', '1');
+const EARLY = ['1', '2', 'both'];
+const SHORT = ['--floor', '9', '--fights', '16'];
+
+describe('quartet abyss', () => {
+  it('prints chances, times and assumptions for both halves', async () => {
+    const { status, out, err } = await abyss(...EARLY, team, team, ...SHORT);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Spiral Abyss 1, 9-2\n\n\*\*\* +[\d.]+ % +\(95 % interval [\d.]+ % to [\d.]+ %\)\n/);
+    expect(out).toMatch(/First half: grade 1, [\d ]+ HP\nCleared +100\.0 %/);
+    expect(out).toMatch(/\nNo enemy +\d\.\d s\n/);
+    expect(out).toContain('- Enemies can be hit 1 s after their wave begins\n');
+    expect(out).toMatch(/\n32 fights, seed 3\n$/);
+  });
+
+  it('prints JSON, and writes the config of a half, which has the same fights', async () => {
+    const file = join(folder, 'half.txt');
+    const { status, out } = await abyss('1', '2', 'first', team, ...SHORT, '--json', '--out', file);
+    expect(status).toBe(0);
+    const { halves, stars } = JSON.parse(out);
+    expect(stars).toBeNull();
+    expect(readFileSync(file, 'utf8')).toBe(halves[0].config);
+    expect((await quartet('validate', file)).status).toBe(0);
+    const again = await abyss('1', '2', 'first', file, ...SHORT, '--json');
+    expect(JSON.parse(again.out).halves[0].times).toEqual(halves[0].times);
+  });
+
+  it('refuses chambers without a lineup, and teams with errors', async () => {
+    const unknown = await abyss('125', '1', 'first', team);
+    expect([unknown.status, unknown.err]).toEqual([1, expect.stringMatching(/newest known one is that of cycle 119/)]);
+    const bad = join(folder, 'bad.txt');
+    writeFileSync(bad, 'xingqiu char');
+    const { status, err } = await abyss('119', '1', 'first', bad);
+    expect([status, err]).toEqual([1, expect.stringMatching(/bad\.txt:1:/)]);
+  });
+});

@@ -1,0 +1,30 @@
+/** Searches of the Spiral Abyss. */
+import type { Roster } from '@quartet/optimiser';
+import type { AbyssQuestion } from '@quartet/optimiser/abyss';
+import type { SearchOrder } from '#run/search/searches.ts';
+import { loadTemplates } from '#run/search/templates.ts';
+
+/** The subject of these searches: the page has one of each kind. */
+export const SUBJECT = 'abyss';
+const SHARED = { subject: SUBJECT, rank: 'asked', isKept: true } as const;
+
+export const chamberOrder = (form: AbyssQuestion): SearchOrder<'abyss'> => ({ ...SHARED, question: form, form });
+
+export interface TeamsForm {
+  /** Teams of the player's roster, or of the database. */
+  readonly of: 'roster' | 'database';
+  readonly cycle: number;
+  readonly chambers: readonly number[];
+}
+
+export const teamsOrder = (roster: Roster, form: TeamsForm): SearchOrder<'abyss-teams'> => {
+  const { of, cycle, chambers } = form;
+  const own = of === 'roster' ? roster : null;
+  return {
+    ...SHARED,
+    question: { cycle, chambers, roster: own, templates: [] },
+    identity: { form, roster: own },
+    form,
+    prepare: async () => ({ templateLists: await loadTemplates(of === 'roster' ? null : 'players') }),
+  };
+};

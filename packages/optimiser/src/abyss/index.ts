@@ -1,0 +1,16 @@
+/** The Spiral Abyss: encounters, fights of a chamber, and teams for it. */
+export type { AbyssQuestion, AbyssResult, HalfResult } from './chamber.ts';
+export {
+  type AbyssPlace,
+  type ChamberEncounters,
+  type Encounter,
+  type EncounterEnemy,
+  encountersOf,
+  HALVES,
+  type Half,
+  inAbyss,
+  type KnownCycle,
+  knownCycles,
+} from './encounter.ts';
+export type { Proportion } from './stars.ts';
+export type { AbyssTeam, AbyssTeamsResult, ChamberTeams } from './teams.ts';

@@ -1,0 +1,196 @@
+/** Encounters as text, and chances of stars against fresh fights. */
+import { openConfig } from '@quartet/edits';
+import { abyssCycles, hpOfHalf, loadFloors } from '@quartet/gamedata/abyss';
+import { describe, expect, it, vi } from 'vitest';
+import { starChances } from '../src/abyss/chamber.ts';
+import {
+  type AbyssPlace,
+  type ChamberEncounters,
+  encountersOf,
+  HALVES,
+  inAbyss,
+  knownCycles,
+} from '../src/abyss/index.ts';
+import { proportion, quantile, togetherWithin } from '../src/abyss/stars.ts';
+import { Lab, type Sample } from '../src/lab.ts';
+import type { StateOf } from '../src/searches.ts';
+import { executor } from './executor.ts';
+import { DUO as WAITING } from './fights.ts';
+import { find } from './find.ts';
+
+/** Bursts without energy: two members cannot fill it from these enemies. */
+const DUO = WAITING.replace('swap_delay=12', 'swap_delay=12 ignore_burst_energy=true');
+
+/** An early chamber with little HP, in which the duo's times differ from fight to fight. */
+const EARLY: AbyssPlace = { cycle: 1, floor: 9, chamber: 2 };
+
+describe('an encounter', () => {
+  it('is the targets of a config, with HP, waves, places and clock', async () => {
+    const chamber = await encountersOf({ cycle: 119, chamber: 2 });
+    const { text } = inAbyss(DUO, chamber, 'first');
+    expect(text.split('\n').filter((line) => line.startsWith('target'))).toEqual([
+      'target lvl=98 type=fatuielectrocicinmage[hp_mult=3.75] pos=0,2 radius=1 wave=1 delay=60;',
+      'target lvl=98 type=ruindrakeearthguard[hp_mult=3.75] pos=0,2.5 radius=1.5 wave=2 delay=60;',
+      'target lvl=98 type=primogeovishap[hp_mult=3.75] pos=0,3 radius=2 wave=3 delay=60;',
+    ]);
+    const group = (await encountersOf({ cycle: 1, floor: 9, chamber: 2 })).halves[1].targets;
+    expect(group.map((line) => line.match(/pos=\S+/)?.[0])).toEqual([
+      'pos=0,2',
+      'pos=1.73,1',
+      'pos=-1.73,1',
+      'pos=1.73,-1',
+    ]);
+    expect(text).toContain('# Spiral Abyss 119, 12-2, first half');
+    expect(text).toContain('options iteration=70 duration=12 swap_delay=12 ignore_burst_energy=true time_limit=600;');
+    expect(text).not.toContain('energy every');
+    expect(text).toContain('while 1 {');
+  });
+
+  it('gives the team the stats of floor and blessing, and lists their other effects as not simulated', async () => {
+    const always = await encountersOf({ cycle: 116, floor: 11, chamber: 1 });
+    expect(inAbyss(DUO, always, 'first').text).toContain(
+      'xingqiu add stats hydro%=0.6 geo%=0.6;\nbennett add stats hydro%=0.6 geo%=0.6;',
+    );
+    const notes = (chamber: ChamberEncounters) => chamber.halves[0].notes.map(({ text }) => text);
+    expect(notes(always)).toContainEqual(expect.stringMatching(/stats of all members: hydro%=0\.6, geo%=0\.6$/));
+    // Floor 12 of cycle 115: charged attacks of the active member deal more damage.
+    const rarely = await encountersOf({ cycle: 115, chamber: 1 });
+    expect(rarely.halves[0].bonuses).toEqual([]);
+    expect(notes(rarely)).toContainEqual(expect.stringMatching(/depend on attacks, reactions or events/));
+  });
+
+  it('names the enemies without known HP, and the newest lineup where there is none', async () => {
+    const chamber = await encountersOf({ cycle: 119, chamber: 2 });
+    expect(() => inAbyss(DUO, chamber, 'second')).toThrow(/HP of Battle-Hardened Grounded Geoshroom/);
+    await expect(encountersOf({ cycle: 125, chamber: 1 })).rejects.toThrow('the newest known one is that of cycle 119');
+    await expect(encountersOf({ cycle: 119, chamber: 4 })).rejects.toThrow('chamber is a whole number from 1 to 3');
+    expect((await knownCycles()).filter(({ isKnown }) => isKnown).map(({ id }) => id)[0]).toBe(119);
+  });
+
+  it('can be read for every half of all cycles, with the HP of the data', async () => {
+    const seen = new Set<number>();
+    let halves = 0;
+    let refused = 0;
+    for (const { id: cycle } of abyssCycles)
+      for (const floor of await loadFloors(cycle)) {
+        if (seen.has(floor.id)) continue;
+        seen.add(floor.id);
+        for (const [i, data] of floor.chambers.entries()) {
+          const chamber = await encountersOf({ cycle, floor: floor.index, chamber: i + 1 });
+          for (const [at, half] of HALVES.entries()) {
+            const { hp, refusal, targets } = chamber.halves[at as 0 | 1];
+            halves++;
+            if (refusal !== null) {
+              refused++;
+              continue;
+            }
+            expect(hp).toBeCloseTo(hpOfHalf(floor, data.level, data[half]) ?? 0, 3);
+            const { diagnostics } = openConfig(`${DUO.replace(/^target.*$/m, targets.join('\n'))}`);
+            expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+          }
+        }
+      }
+    expect(halves).toBeGreaterThan(600);
+    expect(refused / halves).toBeLessThan(0.1);
+  });
+
+  it('of one wave is a fight against a target with that HP', async () => {
+    const place: AbyssPlace = { cycle: 1, floor: 9, chamber: 3 };
+    const chamber = await encountersOf(place);
+    const { hp, targets } = chamber.halves[1];
+    expect(targets).toHaveLength(2);
+    const { text } = inAbyss(DUO, chamber, 'second');
+    const plain = text
+      .replaceAll(/\[hp_mult=[\d.]+\]/g, `[hp_mult=9] hp=${(hp ?? 0) / 2}`)
+      .replaceAll('delay=60', 'delay=60 wave=1');
+    const lab = new Lab(executor, { seed: 7 });
+    const [own, other] = await lab.fight([{ text }, { text: plain }], 0, 4);
+    expect(own?.frames).toEqual(other?.frames);
+    expect(own?.dps.every((value) => value > 0)).toBe(true);
+  });
+});
+
+describe('fights of a chamber', () => {
+  it('give times, chances, losses and the DPS that is needed', async () => {
+    const found = await find('abyss', { ...EARLY, first: DUO, second: DUO, fights: 96 });
+    const [first, second] = found.halves;
+    expect(found.fights).toBe(96);
+    expect(first?.won?.histogram.reduce((sum, count) => sum + count, 0)).toBe(48);
+    expect(first?.cleared.share).toBe(1);
+    expect(first?.times.p10).toBeLessThanOrEqual(first?.times.median ?? 0);
+    expect(first?.emptySeconds).toBeGreaterThanOrEqual(3);
+    expect(first?.waveSeconds).toHaveLength(new Set(first?.config.match(/wave=\d/g)).size);
+    // The fight ends with the last wave.
+    const sum = first?.waveSeconds.reduce((all, seconds) => all + seconds, 0) ?? 0;
+    const dps = (first?.hp ?? 0) / sum;
+    expect((first?.dps.mean ?? 0) / dps).toBeCloseTo(1, 1);
+    expect(found.median).toBeCloseTo((first?.times.median ?? 0) + (second?.times.median ?? 0), -1);
+    expect(found.stars?.map(({ share }) => share)).toEqual(
+      [...(found.stars ?? [])].map(({ share }) => share).sort((a, b) => b - a),
+    );
+  });
+
+  it('are the same for any number of workers and after an interruption, and with one team give no stars', async () => {
+    const question = { ...EARLY, first: DUO, fights: 32 };
+    let state: StateOf<'abyss'> | null = null;
+    const one = await find('abyss', {
+      ...question,
+      workers: 1,
+      onStep: (step) => {
+        state ??= step.state;
+      },
+    });
+    const trials = vi.fn(executor.trials?.bind(executor));
+    const two = await find('abyss', { ...question, state, fighter: { trials } });
+    expect(two).toEqual(one);
+    // The first 24 fights are those of the state.
+    expect(trials).toHaveBeenCalledTimes(1);
+    expect(one.stars).toBeNull();
+    await expect(find('abyss', EARLY)).rejects.toThrow('Give a team for the first half');
+  });
+
+  it('predict chances that fresh fights keep to', async () => {
+    const chamber = await encountersOf(EARLY);
+    const texts = HALVES.map((half) => ({ text: inAbyss(DUO, chamber, half).text }));
+    const fight = async (seed: number, count: number): Promise<[Sample, Sample]> => {
+      const lab = new Lab(executor, { seed });
+      const [first] = await lab.fight(texts.slice(0, 1), lab.stream('measure'), count);
+      const [second] = await lab.fight(texts.slice(1), lab.stream('review'), count);
+      return [first, second] as [Sample, Sample];
+    };
+    const many = await fight(100, 600);
+    const median = many[0].frames.toSorted((a, b) => a - b)[300] + many[1].frames.toSorted((a, b) => a - b)[300];
+    // Clocks at which the chance is neither 0 nor 1.
+    const stars = [-1, 0, 1].map((seconds) => 600 - median / 60 + seconds);
+    const truth = starChances(stars, many).map(({ share }) => share);
+    expect(Math.min(...truth)).toBeGreaterThan(0.02);
+    expect(Math.max(...truth)).toBeLessThan(0.98);
+    let kept = 0;
+    let width = 0;
+    for (let seed = 1; seed <= 16; seed++)
+      for (const [i, { low, high }] of starChances(stars, await fight(seed, 40)).entries()) {
+        if (low <= truth[i] && truth[i] <= high) kept++;
+        width = Math.max(width, high - low);
+      }
+    expect(kept).toBeGreaterThanOrEqual(44);
+    expect(width).toBeLessThan(0.32);
+  });
+});
+
+describe('chances and times', () => {
+  it('count all pairs of both halves, and fights that were not won against them', () => {
+    expect(togetherWithin([10, 20], [5, 15], [2, 2], 30).share).toBe(0.75);
+    expect(togetherWithin([10], [5, 15], [2, 2], 30).share).toBe(0.5);
+    expect(togetherWithin([15], [15], [1, 1], 30).share).toBe(0);
+    expect(proportion(0, 0)).toEqual({ share: 0, low: 0, high: 1 });
+    // Wilson's interval of 8 of 10.
+    const { low, high } = proportion(0.8, 10);
+    expect(low).toBeCloseTo(0.4902, 3);
+    expect(high).toBeCloseTo(0.9433, 3);
+  });
+
+  it('are quantiles of all fights', () => {
+    expect(quantile([1, 2, 3], 4, 0.5)).toBe(2);
+    expect(quantile([1, 2, 3], 4, 0.9)).toBeNull();
+  });
+});
