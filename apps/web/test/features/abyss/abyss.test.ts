@@ -65,7 +65,6 @@ it('the enemies of a half are listed wave by wave, with those whose HP are not k
 
 it('teams of the database are compared without the roster', () => {
   const roster = { characters: [], weapons: [], pieces: [] };
-  const rosterOf = (of: 'roster' | 'database') =>
-    teamsOrder(roster, { of, cycle: 119, chambers: [1] }).question.roster;
+  const rosterOf = (of: 'roster' | 'database') => teamsOrder(roster, { of, cycle: 119, chambers: [1] }).question.roster;
   expect([rosterOf('roster'), rosterOf('database')]).toEqual([roster, null]);
 });
