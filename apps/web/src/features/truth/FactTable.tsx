@@ -33,7 +33,7 @@ export function FactTable({ label, records, sources, withDifference = false }: P
   const names = useNames();
   if (records.length === 0) return null;
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-label={label} className="w-full min-w-[40rem] text-left text-small">
         <thead>
           <tr className="border-line border-b align-bottom">

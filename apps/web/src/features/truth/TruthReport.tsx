@@ -29,7 +29,7 @@ export function TruthReport({ truth: { records, sources, without } }: { truth: T
             sources: number(sources.length),
           })}
         </p>
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table aria-label={t('agreement')} className="w-full text-left text-small">
             <thead>
               <tr className="border-line border-b">
