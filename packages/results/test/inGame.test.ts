@@ -191,7 +191,11 @@ describe('the solver', () => {
     const [fight, other] = [await withValue(had), await withValue(has)];
     const known = new Set(fight.hits.flatMap(({ plain, model }) => (plain === null ? [] : [`${model.name} ${plain}`])));
     const keysWithout = (hit: ExpectedHit) =>
-      hit.model.buffs.filter(({ name }) => name !== effect).map(buffKey).sort().join();
+      hit.model.buffs
+        .filter(({ name }) => name !== effect)
+        .map(buffKey)
+        .sort()
+        .join();
     const isOnlyDifference = (hit: ExpectedHit) =>
       fight.hits.some(
         (one) =>
