@@ -226,7 +226,7 @@ bennett add stats hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311;
 `;
 
   it('writes a rotation for a team without actions, with its notation and reasons', async () => {
-    const team = file('team-only.txt', TEAM + bennett);
+    const team = file('team-only.txt', `${TEAM}${bennett}options duration=20;\n`);
     const args = ['rotate', team, '--fights', '150', '--seed', '2', '--no', 'cancel', '--driver', 'Bennett'];
     const { status, out, err } = await quartet(...args);
     expect([status, out]).toEqual([0, expect.stringMatching(/\n# \w+ .*\nwhile 1 \{\n/)]);
