@@ -38,7 +38,7 @@ export function Comparison({ found, isComplete }: Props) {
         )
       }
     >
-      <ScrollRegion label={t('result')} className="rounded-md border border-line">
+      <ScrollRegion label={t('title')} className="rounded-md border border-line">
         <table className="w-full border-collapse text-small">
           <thead>
             <tr>
