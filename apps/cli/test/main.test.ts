@@ -241,7 +241,7 @@ bennett add stats hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311;
     expect([readFileSync(written, 'utf8'), again.out]).toEqual([out, err]);
   });
 
-  it('names what the team lacks and what cannot be wished', async () => {
+  it('names the lack of a team and a wish that it cannot have', async () => {
     const wrong = await quartet('rotate', file('no-sword.txt', TEAM.replace('dullblade', 'dullblaed')));
     expect([wrong.status, wrong.out]).toEqual([1, '']);
     expect(wrong.err).toMatch(/^\S*no-sword\.txt:2:\d+: unknown weapon "dullblaed"; did you mean dullblade\?\n$/);

@@ -569,11 +569,11 @@ export interface SweepOutcome {
 
 /**
  * Actions that wishes name: `hold` is a held skill, `cancel` a dash, jump or walk, `weakspot` a shot at a weak spot, which a rotation has only
- * if `use` asks for it.
+ * if `use` names it.
  */
 export type WishedAction = 'attack' | 'charge' | 'aim' | 'plunge' | 'skill' | 'burst' | 'hold' | 'cancel' | 'weakspot';
 
-/** What a rotation has to be like. */
+/** Conditions of a rotation. */
 export interface RotationWishes {
   /** Key of the character who stays on the field longest. */
   readonly driver?: string;
@@ -601,7 +601,7 @@ export interface RotateOptions extends CallOptions {
   onProgress?(progress: OptimizeProgress & { best: WrittenRotation | null }): void;
 }
 
-/** Another character, and what it gains: a share of its damage, or seconds. */
+/** Another character and its gain: a share of its damage, or seconds. */
 export interface TurnGain {
   readonly character: string;
   readonly amount: number;

@@ -2,7 +2,7 @@
 import type { ConfigDocument } from './document.ts';
 import { type ActionBlock, type Path, type RotationBlock, RotationText } from './rotation-text.ts';
 
-/** What one character does in a round until another one acts. */
+/** The actions of one character in a round until another one acts. */
 export interface RoundTurn {
   readonly character: string;
   /** E skill, Q burst, N normal attacks, C charged attack, P plunge, A aimed shot, D dash, J jump, W walk; h before a held skill. */

@@ -413,7 +413,7 @@ class Growth {
     }
   }
 
-  /** Replaces conditions by what they are for wherever the difference is small: energy needs few of them. */
+  /** Replaces conditions by their usual actions wherever the difference is small: energy needs few of them. */
   async #plain(from: Candidate): Promise<Candidate> {
     let current = this.#candidate(from.plan);
     const first = this.#lab.stream('trim-steps') + TIDY_FIGHTS;

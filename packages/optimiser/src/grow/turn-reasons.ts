@@ -6,7 +6,7 @@ import type { Contender, Lab, Sample } from '../lab.ts';
 import { DPS, gainOf, type Measured, scaled, worthOf } from '../objective.ts';
 import { itemAt, numberAt } from '../vectors.ts';
 
-/** A member of the team, and what it gains: a share of its damage, or seconds. */
+/** A member of the team and its gain: a share of its damage, or seconds. */
 export interface Gainer {
   readonly character: string;
   readonly amount: number;
@@ -113,7 +113,7 @@ function reasonsOf(
     const isCharged = seconds >= MIN_SECONDS;
     if (isCharged) add('energy', character, seconds, 0);
     const [mean, left] = [base.mean(each), without.mean(each)];
-    // What a character without damage gains does not matter.
+    // The gain of a character without damage does not matter.
     if (each === slot || mean - left < MIN_GAINED * whole || left <= 0) continue;
     const [own, other] = [strengthOf(rows, each), strengthOf(fewer, each)];
     const byReactions = own.reactions / other.reactions;

@@ -1,4 +1,4 @@
-/** What a player wants of a new rotation: checked once, then asked of every candidate. */
+/** Wishes of a player for a new rotation: checked once, then applied to every candidate. */
 import {
   addEnemy,
   type ConfigDocument,
@@ -15,7 +15,7 @@ import { itemAt } from '../vectors.ts';
 import type { CharacterMoves } from './moves.ts';
 import { framesOf, isAbility, type Plan, type Step, stepsOf, type Turn } from './plan.ts';
 
-/** Actions that a player may ask for or rule out; `hold`, `cancel` and `weakspot` are kinds of actions. */
+/** Actions that wishes require or exclude; `hold`, `cancel` and `weakspot` are kinds of actions. */
 export const WISHED_ACTIONS = [
   'attack',
   'charge',
@@ -51,7 +51,7 @@ export interface RotationWishes {
   readonly enemies?: number;
 }
 
-/** Shortest and longest round in seconds, and most enemies and actions that are ruled out or asked for. */
+/** Shortest and longest round in seconds, and most enemies and actions that are excluded or required. */
 export const MIN_ROUND = 8;
 export const MAX_ROUND = 60;
 export const MAX_ENEMIES = 10;

@@ -13,7 +13,7 @@ interface Props {
 
 const SELECT = 'h-9 w-full min-w-0 rounded-md border border-line bg-surface px-2 text-ink';
 
-/** What the player wishes of the rotation. */
+/** The player's wishes for the rotation. */
 export function WishFields({ team, form, disabled, onChange }: Props) {
   const { t } = useTranslation(['rotate', 'play']);
   const names = useNames();

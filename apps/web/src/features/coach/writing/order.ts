@@ -1,7 +1,7 @@
 import type { RotationWishes, TeamAction } from '@quartet/optimiser';
 import type { SearchOrder } from '#run/search/searches.ts';
 
-/** Actions of a character that a player may ask for or rule out. */
+/** Actions of a character that wishes require or exclude. */
 export const CHOSEN = ['skill', 'burst', 'charge'] as const;
 export type Chosen = (typeof CHOSEN)[number];
 /** Lengths of a round that the form offers, in seconds, and numbers of enemies. */
@@ -38,7 +38,7 @@ const actionOf = (text: string): TeamAction => {
   return { character, action: action as TeamAction['action'] };
 };
 
-/** The wishes of a form for a team; what it says about others is left out. */
+/** The wishes of a form for a team, without those for other characters. */
 export function wishesOf(form: WishForm, team: readonly string[]): RotationWishes {
   const { driver, play, round, enemies, first, noHolds, noCancels, actions } = form;
   const listed = (wanted: 'use' | 'avoid'): TeamAction[] =>
