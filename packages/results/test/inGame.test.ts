@@ -180,10 +180,8 @@ describe('the solver', () => {
     expect(missing).toEqual(expect.arrayContaining(['geo-res', 'zhongli-geo']));
   });
 
-  it.each([
-    ['xingqiu char lvl=80/90 cons=', '2', '1', 'xingqiu-c2'],
-    ['bennett add set="noblesseoblige" count=', '4', '2', 'nob-4pc'],
-  ])('names what a fight of the engine lacks: %s%s and %s', async (line, had, has, effect) => {
+  it('names the set bonus that another fight of the engine lacks', async () => {
+    const [line, had, has, effect] = ['bennett add set="noblesseoblige" count=', '4', '2', 'nob-4pc'];
     const text = teamText('raiden-bennett-xiangling-xingqiu.txt');
     const at = text.indexOf(line) + line.length;
     expect(at).toBeGreaterThan(line.length);
