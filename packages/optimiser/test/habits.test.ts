@@ -1,5 +1,5 @@
 /** Actions that generated rotations and the fights of standard builds repeat. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { habits } from '@quartet/gamedata/habits';
 import { nameTable } from '@quartet/gamedata/names';
 import { parse } from '@quartet/script';
@@ -24,10 +24,9 @@ interface Play {
 }
 
 const CHARACTERS = new URL('../../content/src/characters/', import.meta.url);
-const plays = readdirSync(CHARACTERS).map((key): [string, Play] => [
-  key,
-  JSON.parse(readFileSync(new URL(`${key}/play.json`, CHARACTERS), 'utf8')),
-]);
+const plays = readdirSync(CHARACTERS)
+  .filter((key) => existsSync(new URL(`${key}/play.json`, CHARACTERS)))
+  .map((key): [string, Play] => [key, JSON.parse(readFileSync(new URL(`${key}/play.json`, CHARACTERS), 'utf8'))]);
 
 it('are known of everyone who stays on the field', () => {
   const silent = plays.filter(([, { drives, fight }]) => fight?.onField === true && drives !== true);
