@@ -10,7 +10,7 @@ const FOLDERS: readonly (readonly string[])[] = [
   ['http'],
   ['accounts', 'runs', 'site'],
   ['shares'],
-  ['teams'],
+  ['teams', 'chat'],
 ];
 /** Modules beside the folders that join them; the others are below all folders. */
 const ABOVE = ['api', 'app', 'commands', 'platform', 'server', 'settings'];
