@@ -13,7 +13,7 @@ import { workers } from './build/workers.ts';
 /** Modules that many pages share but the first load of the simulator does not need: one chunk each instead of `common`. */
 const LATER = {
   schemas: /node_modules\/zod\/|packages\/results\/src\/(?:schema|parse)\./,
-  compression: /node_modules\/fflate\/|packages\/results\/src\/compression\./,
+  compression: /node_modules\/fflate\/|packages\/results\/src\/(?:compression|write)\./,
   dialog: /node_modules\/@base-ui\/react\/dialog\/|shared\/ui\/Dialog\./,
   layout: /features\/guide\/parts\/layout\./,
   // Paired runs, and the pool of workers that they need.

@@ -325,13 +325,10 @@ class Reader {
 /** `while 1` is endless; `for let i = 0; i < 4; i = i + 1` with nothing else about `i` runs 4 times. */
 function timesOf(node: Extract<Statement, { kind: 'while' | 'for' }>): Times {
   const { condition } = node;
-  if (node.kind === 'while') {
-    return condition?.kind === 'number' && condition.value !== 0 ? 'endless' : 'condition';
-  }
+  const isAlways = condition === null ? node.kind === 'for' : condition.kind === 'number' && condition.value !== 0;
+  if (isAlways) return 'endless';
+  if (node.kind === 'while') return 'condition';
   const { init, post } = node;
-  if (init === null && post === null) {
-    return condition === null || (condition.kind === 'number' && condition.value !== 0) ? 'endless' : 'condition';
-  }
   if (init?.kind !== 'let' || init.value.kind !== 'number' || init.value.value !== 0) return 'condition';
   const name = init.name.text;
   const counts =

@@ -1,4 +1,4 @@
-import { headOfRounds, isDeclaration, type Span } from '@quartet/script';
+import { headOfRounds, isDeclaration, type Span, type Statement, walk } from '@quartet/script';
 import type { ConfigDocument, Edit } from './document.ts';
 import {
   type ActionBlock,
@@ -152,11 +152,40 @@ export function setWait(document: ConfigDocument, path: Path, frames: number): T
   return [{ ...block.framesSpan, insert: String(wanted) }];
 }
 
-/** How often a loop runs; one with a condition gets a plain head. */
+/** How often a loop runs; one with a condition gets a plain head, but keeps a variable that its body reads. */
 export function setTimes(document: ConfigDocument, path: Path, times: number | 'endless'): TextEdit[] {
   const block = RotationText.of(document).at(path);
   if (block?.kind !== 'loop' || block.times === times) return [];
-  return [{ ...block.head, insert: loopHead(times) }];
+  const { init = null, condition = null } = forAt(document, block) ?? {};
+  if (init === null || condition === null || !reads(document, block.braces, init.name.text))
+    return [{ ...block.head, insert: loopHead(times) }];
+  const { from, to } = condition;
+  return [{ from, to, insert: times === 'endless' ? '1' : `${init.name.text} < ${bounded(times, 1, MAX_TIMES)}` }];
+}
+
+/** The `for` that a block stands for; undefined for a `while`. */
+function forAt(document: ConfigDocument, { from, to }: Span): Extract<Statement, { kind: 'for' }> | undefined {
+  let found: Extract<Statement, { kind: 'for' }> | undefined;
+  for (const node of document.ast.body) {
+    if (isDeclaration(node)) continue;
+    walk(node, (inside) => {
+      if (inside.kind === 'for' && inside.from === from && inside.to === to) found = inside;
+    });
+  }
+  return found;
+}
+
+/** Whether code within a span reads a variable. */
+function reads(document: ConfigDocument, span: Span, name: string): boolean {
+  let found = false;
+  for (const node of document.ast.body) {
+    if (isDeclaration(node)) continue;
+    walk(node, (inside) => {
+      if (inside.kind === 'identifier' && inside.name === name && inside.from >= span.from && inside.to <= span.to)
+        found = true;
+    });
+  }
+  return found;
 }
 
 /** Puts blocks `from` to `to` (both included) of one body into a loop. */

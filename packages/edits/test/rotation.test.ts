@@ -236,6 +236,11 @@ describe('editing blocks', () => {
     expect(after('while x > 1 { xingqiu attack; }', (r) => setTimes(r, [0], 'endless'))).toBe(
       'while 1 { xingqiu attack; }',
     );
+    const counting = (condition: string) =>
+      `for let k=0; ${condition}; k=k+1 { if k == 0 { xingqiu skill; } xingqiu attack; }`;
+    expect(after(counting('k<4'), (r) => setTimes(r, [0], 'endless'))).toBe(counting('1'));
+    expect(after(counting('k<4'), (r) => setTimes(r, [0], 7))).toBe(counting('k < 7'));
+    expect(after(counting('1'), (r) => setTimes(r, [0], 'endless'))).toBe(counting('1'));
   });
 
   it('moves blocks into loops and out of them, with their comments', () => {
