@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       const stars = page.getByTestId('stars');
       await expect(stars.getByText('3 stars')).toBeVisible();
-      await expect(stars.getByText(/^95 % interval/).first()).toBeVisible();
+      await expect(stars.getByText(/^95% interval/).first()).toBeVisible();
       await expect(page.getByRole('article', { name: 'First half' }).getByText('Median time')).toBeVisible();
       await expect(page.getByText('Enemies stand still and do not attack')).toBeVisible();
       expect([await overflow(page), await overflowOnPhone(page)]).toEqual([0, 0]);

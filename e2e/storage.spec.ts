@@ -16,7 +16,6 @@ const PAGES = [
   '/web',
   '/sample/upload',
   '/in-game',
-  '/frame-counter',
   '/docs',
   '/releases',
   '/news',

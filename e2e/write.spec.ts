@@ -45,7 +45,7 @@ test('a rotation is written as wished, goes on after a reload, and can be applie
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByRole('progressbar')).toBeHidden();
   const text = () => page.evaluate(() => localStorage.getItem('quartet-config') ?? '');
-  await expect.poll(text).toMatch(/while 1 \{\s+bennett/);
+  await expect.poll(text).toMatch(/while 1 \{\s+(?:if \.bennett\.burst\.ready \{ )?bennett burst/);
   expect(await text()).not.toMatch(/\b(dash|jump|walk)\b/);
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(text).not.toContain('while 1');

@@ -22,7 +22,7 @@ const LATER = {
   // The cache of requests, and the hooks of the pages that show what is in it.
   server: /@tanstack\/(?:query-core|react-query)\/|shared\/api\/(?:client|server)\./,
   // Edits that follow a click: new members, how the fight is played, and by whose rules.
-  edits: /packages\/edits\/src\/(?:builder|option-items|play|rules|starter)\./,
+  edits: /packages\/edits\/src\/(?:builder|encounter|option-items|play|rules|starter)\./,
   // Names of effects and hits.
   labels: /shared\/names\/(?:effectKey|effects|energySource|hitName|statusName|useStatusWords|useTalents)\./,
 } as const;

@@ -4,6 +4,7 @@ export * from './builder.ts';
 export * from './changes.ts';
 export * from './characters.ts';
 export * from './document.ts';
+export * from './encounter.ts';
 export * from './enemies.ts';
 export * from './fight-length.ts';
 export * from './levels.ts';
