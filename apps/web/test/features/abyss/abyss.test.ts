@@ -39,7 +39,7 @@ describe('the result of a chamber', () => {
   it('shows chances of stars, times, losses and assumptions', () => {
     const text = textOf(markup(createElement(ChamberResult, { result })));
     expect(text).toContain('Cycle 119, chamber 12-1');
-    expect(text).toMatch(/3 stars 25\.0% 95 % interval 20\.0% to 30\.0% 2 stars 60\.0%/);
+    expect(text).toMatch(/3 stars 25\.0% 95% interval 20\.0% to 30\.0% 2 stars 60\.0%/);
     expect(text).toContain('Both halves take 170.0 s (median).');
     expect(text).toContain('8 of 10 fights 70.0 s to not cleared');
     expect(text).toContain('No enemy on the field 2.0 s furina without energy 3.3 s Wave 1 30.0 s Wave 2 50.0 s');
