@@ -20,7 +20,7 @@ export function replaceEnemies(document: ConfigDocument, lines: readonly string[
   return edits.edits;
 }
 
-/** Removes the `energy` lines, which stand for particles of enemies. */
+/** Removes the `energy` lines, which give particles as enemies would. */
 export function removeEnergy(document: ConfigDocument): TextEdit[] {
   const team = new TeamText(document);
   const edits = new EditList();

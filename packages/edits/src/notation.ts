@@ -40,7 +40,7 @@ function letterOf(block: ActionBlock): string {
   return block.count > MAX_LETTERS ? `${block.count}${own}` : own.repeat(block.count);
 }
 
-/** Blocks in a row; a condition stands in brackets, a loop in parentheses. */
+/** Blocks in a row; conditions are in brackets, loops in parentheses. */
 function notationOf(blocks: readonly RotationBlock[]): string {
   const words: string[] = [];
   const add = (word: string): void => {

@@ -163,7 +163,7 @@ export function setTimes(document: ConfigDocument, path: Path, times: number | '
   return [{ from, to, insert: times === 'endless' ? '1' : `${init.name.text} < ${bounded(times, 1, MAX_TIMES)}` }];
 }
 
-/** The `for` that a block stands for; undefined for a `while`. */
+/** The `for` statement of a loop block; undefined for a `while`. */
 function forAt(document: ConfigDocument, { from, to }: Span): Extract<Statement, { kind: 'for' }> | undefined {
   let found: Extract<Statement, { kind: 'for' }> | undefined;
   for (const node of document.ast.body) {

@@ -259,7 +259,7 @@ export class Wishes {
   }
 }
 
-/** Actions that stand for a wished kind. */
+/** Actions of a wished kind. */
 const WORDS: Readonly<Record<WishedAction, string>> = {
   attack: 'attack',
   charge: 'charge',
