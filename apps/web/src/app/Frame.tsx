@@ -32,7 +32,7 @@ export function Frame() {
   // The strip and its imports are loaded with the first run, or where a paired run can begin.
   const { pathname } = useLocation();
   const fills = FILLS.test(pathname);
-  const width: PageWidth = fills ? 'window' : SHOWS_RESULTS.test(pathname) ? 'result' : 'page';
+  const width: PageWidth = fills || SHOWS_RESULTS.test(pathname) ? 'window' : 'page';
   const begun = useSimulation(({ phase }) => phase !== 'idle');
   const [mayRun, setMayRun] = useState(false);
   if (!mayRun && (begun || SHOWS_RESULTS.test(pathname))) setMayRun(true);

@@ -13,7 +13,6 @@ const ROOMY = 'min-[902px]:max-xl:hidden';
 /** Maximum width of the head by address: that of the page below it (`Frame.tsx` has the addresses). */
 const WIDTHS = {
   page: 'max-w-[1440px] px-4',
-  result: 'max-w-[1440px] px-4 min-[1680px]:max-w-[1840px]',
   window: 'max-w-[1440px] px-4 bench:max-w-none bench:px-3',
 } as const;
 export type PageWidth = keyof typeof WIDTHS;

@@ -1,16 +1,19 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { store } from '#shared/storage/storage.ts';
+import { MODE_ADDRESSES } from './bench/modes.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { useSimulation } from './simulation.ts';
 
 /** Tools of the simulator. */
-type SimulatorTool = 'upgrades' | 'rotation' | 'text';
+type SimulatorTool = 'build' | 'rotate' | 'upgrades' | 'rotation' | 'text';
 
 const ADDRESSES: Readonly<Record<SimulatorTool, string>> = {
+  build: MODE_ADDRESSES.build,
+  rotate: MODE_ADDRESSES.rotate,
   upgrades: '/simulator#optimiser',
-  rotation: '/simulator',
-  text: '/simulator',
+  rotation: MODE_ADDRESSES.rotate,
+  text: MODE_ADDRESSES.rotate,
 };
 
 /**
@@ -24,7 +27,7 @@ export function useSimulatorAt(
   const navigate = useNavigate();
   const [asked, setAsked] = useState<SimulatorTool | null>(null);
   const show = (tool: SimulatorTool) => {
-    if (tool !== 'upgrades') store('simulator-view', tool);
+    if (tool === 'rotation' || tool === 'text') store('simulator-view', tool);
   };
   const open = (tool: SimulatorTool) => {
     if (useSimulation.getState().text.trim() !== config.trim()) {

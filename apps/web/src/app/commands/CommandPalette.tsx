@@ -5,6 +5,7 @@ import { entriesOf, KINDS } from '#features/guide/model/index.ts';
 import { useEveryName } from '#features/guide/parts/useEveryName.ts';
 import { useMechanicEntries } from '#features/guide/parts/useMechanicEntries.ts';
 import { PaletteDialog } from '#features/team-builder/picker/PaletteDialog.tsx';
+import { MODE_ADDRESSES } from '#run/bench/modes.ts';
 import { openRun, useJournal } from '#run/journal/journal.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -93,8 +94,14 @@ export function CommandPalette() {
     entry(`go ${path}`, label, t('commands.goTo'), more);
   const entries = [
     ...actions.filter((action) => !action.isOfPage).map((action) => action.entry),
+    page(MODE_ADDRESSES.build, t('bench.build'), [t('bench.label')]),
+    page(MODE_ADDRESSES.rotate, t('bench.rotate'), [t('bench.label')]),
     ...PAGES.map(([id, path]) =>
-      page(path, t(`commands.page.${id}`), id === 'journal' ? [t('commands.recent')] : (ALSO[id] ?? [])),
+      page(
+        path,
+        t(`commands.page.${id}`),
+        id === 'journal' ? [t('commands.recent')] : id === 'result' ? [t('bench.explain')] : (ALSO[id] ?? []),
+      ),
     ),
     page('/releases', t('frame.link.releases')),
     page('/news', t('guide:news'), ALSO.news),

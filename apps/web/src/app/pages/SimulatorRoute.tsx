@@ -2,10 +2,9 @@ import { type ComponentProps, lazy } from 'react';
 import { WriteRotation } from '#features/coach/writing/WriteRotation.tsx';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
 import { SimulatorPage } from '#features/simulator/SimulatorPage.tsx';
-import { EnemyPanel } from '#features/team-builder/enemies/EnemyPanel.tsx';
+import type { EnemyPanel } from '#features/team-builder/enemies/EnemyPanel.tsx';
 import { NameSearch } from '#features/team-builder/picker/NameSearch.tsx';
-import { TeamBuilder } from '#features/team-builder/TeamBuilder.tsx';
-import { Tips } from '#features/team-builder/Tips.tsx';
+import { TeamTiles } from '#features/team-builder/strip/TeamTiles.tsx';
 import { ExampleBar } from '#features/team-builder/tools/ExampleBar.tsx';
 import { ToolsMenu } from '#features/team-builder/tools/ToolsMenu.tsx';
 import { Footer } from '../Footer.tsx';
@@ -23,8 +22,17 @@ const Fight = lazy(async () => ({ default: (await import('#features/rotation/ans
 
 const Coach = lazy(async () => ({ default: (await import('./CoachSlot.tsx')).TextCoach }));
 
+const TeamBuilder = lazy(async () => ({
+  default: (await import('#features/team-builder/TeamBuilder.tsx')).TeamBuilder,
+}));
+
+const Tips = lazy(async () => ({ default: (await import('#features/team-builder/Tips.tsx')).Tips }));
+
 /** The enemies, with a fight to measure delays against. */
-const Enemies = (props: ComponentProps<typeof EnemyPanel>) => <EnemyPanel {...props} playFight={playFight} />;
+const Enemies = lazy(async () => {
+  const { EnemyPanel: Panel } = await import('#features/team-builder/enemies/EnemyPanel.tsx');
+  return { default: (props: ComponentProps<typeof EnemyPanel>) => <Panel {...props} playFight={playFight} /> };
+});
 
 const playFight: ComponentProps<typeof EnemyPanel>['playFight'] & ComponentProps<typeof SimulatorPage>['playFight'] =
   async (...question) => (await import('#features/rotation/playFight.ts')).playFight(...question);
@@ -40,6 +48,7 @@ export function SimulatorRoute() {
       EnemyPanel={Enemies}
       ExampleBar={ExampleBar}
       TeamBuilder={TeamBuilder}
+      TeamTiles={TeamTiles}
       Rotation={Rotation}
       Fight={Fight}
       playFight={playFight}

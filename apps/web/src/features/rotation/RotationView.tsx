@@ -84,12 +84,16 @@ export function RotationView({ text, place, onEdit, onUndo }: Props) {
 
   if (team.length === 0) return <p className="text-quiet">{t('noTeam')}</p>;
   return (
-    <div className="flex min-w-0 flex-col gap-4" data-testid="rotation" aria-busy={busy}>
-      <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-auto font-semibold">
+    <div
+      className="flex min-w-0 flex-col gap-2 bench:h-full bench:min-h-[30rem]"
+      data-testid="rotation"
+      aria-busy={busy}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-semibold">
           {t('palette.title')} {played !== null && <Standing played={played} />}
         </h3>
-        <Button onClick={onUndo}>{t('undo')}</Button>
+        <GapBar rotation={rotation} commands={commands} onUndo={onUndo} />
       </div>
       {isBlocked && <ProblemList problems={problems} onRepair={(repair) => onRepair(repair.edits)} />}
       {played !== null && played.frame === null && !busy && played.playback.failure === null && (
@@ -99,30 +103,35 @@ export function RotationView({ text, place, onEdit, onUndo }: Props) {
         </p>
       )}
       {!narrow && <Palette team={team} onChoose={onChoose} />}
-      <GapBar rotation={rotation} commands={commands} onUndo={onUndo} />
       {!isBlocked && <Failure onRetry={failure?.notLoaded ? () => another(fight) : undefined} />}
-      <section aria-label={t('blocks.title')} className="flex min-w-0 flex-col gap-2">
-        <Blocks
-          rotation={rotation}
-          team={team}
-          selection={selection}
-          notes={notes}
-          focus={focus}
-          onSelect={pick}
-          onMove={move}
-          onKey={onKey}
-        />
-        {selection !== null && <BlockBar rotation={rotation} selection={selection} act={commandsOn(selection)} />}
-      </section>
-      {/* Directly above the answer, so that a tap and its effect are visible together. */}
-      {narrow && (
-        <div className="sticky bottom-(--bar-height,0px) z-10 -mx-3 max-h-[38dvh] overflow-y-auto border-line border-y bg-surface px-3 py-2">
-          <Palette team={team} onChoose={onChoose} />
-        </div>
-      )}
-      {played !== null && !isBlocked && (
-        <FightTimeline rotation={rotation} team={team} played={played} onRepair={onRepair} />
-      )}
+      <div className="flex min-w-0 flex-col gap-4 bench:grid bench:min-h-0 bench:flex-1 bench:grid-cols-[minmax(21rem,2fr)_minmax(0,3fr)]">
+        <section aria-label={t('blocks.title')} className="flex min-w-0 flex-col gap-2 bench:min-h-0">
+          <div className="relative min-w-0 bench:min-h-0 bench:flex-1 bench:overflow-y-auto">
+            <Blocks
+              rotation={rotation}
+              team={team}
+              selection={selection}
+              notes={notes}
+              focus={focus}
+              onSelect={pick}
+              onMove={move}
+              onKey={onKey}
+            />
+          </div>
+          {selection !== null && <BlockBar rotation={rotation} selection={selection} act={commandsOn(selection)} />}
+        </section>
+        {/* Directly above the answer, so that a tap and its effect are visible together. */}
+        {narrow && (
+          <div className="sticky bottom-(--bar-height,0px) z-10 -mx-3 max-h-[38dvh] overflow-y-auto border-line border-y bg-surface px-3 py-2">
+            <Palette team={team} onChoose={onChoose} />
+          </div>
+        )}
+        {played !== null && !isBlocked && (
+          <div className="relative flex min-w-0 flex-col gap-2 bench:min-h-0 bench:overflow-y-auto">
+            <FightTimeline rotation={rotation} team={team} played={played} onRepair={onRepair} />
+          </div>
+        )}
+      </div>
       <p aria-live="polite" className="sr-only">
         {said}
       </p>

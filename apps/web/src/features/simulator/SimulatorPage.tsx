@@ -1,9 +1,10 @@
 import { actionAt, applyEdits, type TextEdit, turnsOf } from '@quartet/edits';
 import type { Finding } from '@quartet/runner';
 import { type Ref, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { BenchBar } from '#run/bench/BenchBar.tsx';
+import { MODE_ADDRESSES, useEditMode } from '#run/bench/modes.ts';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -18,10 +19,10 @@ import { AnswerSheet } from './AnswerSheet.tsx';
 import type { AnswerProps } from './answer/Answer.tsx';
 import { useLive } from './answer/live.ts';
 import { isRunCurrent } from './answer/shown.ts';
+import { BuildPane } from './BuildPane.tsx';
 import { setCursor } from './cursor.ts';
 import type { EditorHandle, SimulatorParts } from './parts.ts';
 import { Settled } from './Settled.tsx';
-import { TeamPane } from './TeamPane.tsx';
 import { ToolSkeleton } from './ToolSkeleton.tsx';
 import { useChecks } from './useChecks.ts';
 import { type View, ViewSwitch, viewOf } from './ViewSwitch.tsx';
@@ -35,9 +36,10 @@ const NO_FINDINGS: readonly Finding[] = [];
 /** Windows with room for the answer beside the editor (`bench` in styles.css). */
 const WIDE = '(min-width: 75rem)';
 
-/** The workbench: team, rotation or text, and the answer, on one page. */
+/** The bench: builds the team or its rotation, with the answer beside them. */
 export function SimulatorPage(parts: SimulatorParts) {
-  const { ExampleBar, Optimiser, Rotation, ToolsMenu, WriteRotation, Coach, Fight, playFight, loadResult } = parts;
+  const { ExampleBar, TeamTiles, Optimiser, Rotation, ToolsMenu, WriteRotation, Coach, Fight, playFight, loadResult } =
+    parts;
   const { t } = useTranslation();
   const { aim, open, runChecked, want } = useSimulation.getState();
   const isExample = useSimulation(({ text }) => text === EXAMPLE);
@@ -47,12 +49,12 @@ export function SimulatorPage(parts: SimulatorParts) {
   const serverMode = useSettings((state) => state.serverMode);
   const serverUrl = useSettings((state) => state.serverUrl);
   const showNameSearch = usePanels((state) => state.showNameSearch);
-  const collapsed = useWorkbench((state) => state.collapsed);
   const wide = useMedia(WIDE);
   const checks = useChecks();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const optimising = hash === OPTIMISER;
+  const mode = useEditMode();
   const editor = useRef<EditorHandle>(null);
   /** Texts before changes made while the editor loads: they are not in its history. */
   const early = useRef<string[]>([]);
@@ -73,7 +75,7 @@ export function SimulatorPage(parts: SimulatorParts) {
       simulation.replaceText('');
       setView('rotation');
     }
-    void navigate({ hash: '' }, { replace: true });
+    void navigate(MODE_ADDRESSES.build, { replace: true });
   });
   useEffect(() => {
     if (hash === NEW) beginEmpty();
@@ -103,18 +105,23 @@ export function SimulatorPage(parts: SimulatorParts) {
   };
 
   const [pointed, setPointed] = useState<{ readonly from: number } | null>(null);
+  /** Place of the text that takes the focus once the editor is on the page. */
+  const [wanted, setWanted] = useState<{ readonly from: number } | null>(null);
+  const isText = mode === 'rotate' && view === 'text';
+  useEffect(() => {
+    if (wanted === null || !isText) return;
+    setWanted(null);
+    editor.current?.show(wanted.from);
+  }, [wanted, isText]);
   const show = ({ from }: { from: number }) => {
+    useWorkbench.getState().setHeight('peek');
+    if (mode !== 'rotate') void navigate(MODE_ADDRESSES.rotate);
     if (view === 'rotation' && actionAt(turnsOf(parsedConfig(useSimulation.getState().text)), from) !== null) {
-      useWorkbench.getState().setHeight('peek');
       setPointed({ from });
       return;
     }
-    // Focus needs the editor on the page.
-    flushSync(() => {
-      setView('text');
-      useWorkbench.getState().setHeight('peek');
-    });
-    editor.current?.show(from);
+    setView('text');
+    setWanted({ from });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -131,23 +138,24 @@ export function SimulatorPage(parts: SimulatorParts) {
     return () => removeEventListener('keydown', hear, { capture: true });
   }, []);
 
+  const onDetails = () => {
+    const state = useSimulation.getState();
+    const isOpen = state.phase === 'running' || (state.phase === 'failed' && state.ran?.text === state.text);
+    if (isOpen || isRunCurrent(state)) openResult();
+    else runChecked(openResult);
+  };
   const answer: AnswerProps = {
     Coach,
     Fight,
     playFight,
     checks,
-    isTextView: view === 'text',
+    isTextView: mode === 'build' || view === 'text',
     runnable,
     why: checks.why,
     queued,
     onRun: start,
     onAim: aim,
-    onDetails() {
-      const state = useSimulation.getState();
-      const isOpen = state.phase === 'running' || (state.phase === 'failed' && state.ran?.text === state.text);
-      if (isOpen || isRunCurrent(state)) openResult();
-      else runChecked(openResult);
-    },
+    onDetails,
     onAimDetails: loadResult,
     onShow: show,
     onPoint: (place) => editor.current?.show(place, true),
@@ -158,31 +166,39 @@ export function SimulatorPage(parts: SimulatorParts) {
     onUndo: undo,
   };
 
-  const names = showNameSearch && <parts.NameSearch onInsert={(key) => editor.current?.insert(key)} />;
-
   return (
     <main
       data-workbench
-      data-team={collapsed.team ? 'collapsed' : 'open'}
-      data-answer={collapsed.answer ? 'collapsed' : 'open'}
-      className="workbench mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4 bench:grid bench:max-w-none bench:gap-3 bench:p-3"
+      data-mode={mode}
+      className="workbench mx-auto flex w-full max-w-[1440px] flex-col gap-2 p-2 sm:gap-3 sm:p-3 bench:grid bench:max-w-none"
     >
       <title>{`${t('simulator.title')} · Quartet`}</title>
       <h1 className="sr-only">{t('simulator.title')}</h1>
+      <BenchBar
+        mode={mode}
+        to={MODE_ADDRESSES}
+        hidesTeam={mode === 'build'}
+        onMode={(next) => {
+          if (next !== 'explain' || !runnable) return false;
+          onDetails();
+          return true;
+        }}
+      >
+        <Settled onEdit={edit}>
+          {(text, onEdit) => <TeamTiles text={text} hasAdd={mode !== 'build'} onEdit={onEdit} onUndo={undo} />}
+        </Settled>
+      </BenchBar>
       {(isExample || !hasText) && (
         <div className="min-w-0 [grid-area:start]">
           <Settled onEdit={edit}>{(text, onEdit) => <ExampleBar text={text} onEdit={onEdit} onUndo={undo} />}</Settled>
         </div>
       )}
-      <TeamPane parts={parts} isWide={wide} onEdit={edit} onUndo={undo}>
-        {wide && names}
-      </TeamPane>
       <section
-        aria-label={t('simulator.config')}
+        aria-label={t(`bench.${mode}`)}
         className="flex min-w-0 flex-col rounded-lg border border-line bg-surface [grid-area:work] bench:min-h-0"
       >
-        <div className="flex shrink-0 flex-wrap items-center justify-between gap-2 p-3">
-          <ViewSwitch view={view} onChange={setView} />
+        <div className="flex shrink-0 flex-wrap items-center justify-between gap-2 px-2 py-1.5 sm:px-3">
+          {mode === 'rotate' ? <ViewSwitch view={view} onChange={setView} /> : <span />}
           <div className="flex flex-wrap items-center gap-2">
             {serverMode && (
               <p className="min-w-0 truncate text-quiet text-small" data-testid="server">
@@ -197,7 +213,7 @@ export function SimulatorPage(parts: SimulatorParts) {
           </div>
         </div>
         <div
-          className={`relative flex min-w-0 flex-col gap-4 px-3 pb-3 bench:min-h-0 bench:flex-1 ${optimising || view === 'rotation' ? 'bench:overflow-y-auto' : ''} ${optimising ? 'bench:grid bench:auto-rows-max bench:grid-cols-1 bench:content-start' : ''}`}
+          className={`relative flex min-w-0 flex-col gap-2 px-2 pb-2 sm:px-3 sm:pb-3 bench:min-h-0 bench:flex-1 ${isText ? '' : 'bench:overflow-y-auto'}`}
         >
           {optimising && (
             <Suspense
@@ -210,24 +226,29 @@ export function SimulatorPage(parts: SimulatorParts) {
                     valid={checks.valid}
                     onEdit={onEdit}
                     onUndo={undo}
-                    onClose={() => void navigate({ hash: '' })}
+                    onClose={() => void navigate(MODE_ADDRESSES.build)}
                   />
                 )}
               </Settled>
             </Suspense>
           )}
-          {/* Stays where it is while the other view is shown: it keeps the history of both. */}
-          <div className={view === 'text' ? 'contents' : 'hidden'}>
-            <TextPane Editor={parts.Editor} ref={editor} isTall={!optimising} onRun={start} />
+          {mode === 'build' && (
+            <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
+              <BuildPane parts={parts} onEdit={edit} onUndo={undo} />
+            </Suspense>
+          )}
+          {/* Stays where it is in the other views: it keeps the history of all. */}
+          <div className={isText ? 'contents' : 'hidden'}>
+            <TextPane Editor={parts.Editor} ref={editor} onRun={start} />
+            {showNameSearch && <parts.NameSearch onInsert={(key) => editor.current?.insert(key)} />}
           </div>
-          {view === 'rotation' && (
+          {mode === 'rotate' && view === 'rotation' && (
             <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>
               <RotationPane Rotation={Rotation} place={pointed} onEdit={edit} onUndo={undo} />
             </Suspense>
           )}
         </div>
       </section>
-      {!wide && names}
       {wide ? <AnswerPane {...answer} Footer={parts.Footer} /> : <AnswerSheet {...answer} />}
     </main>
   );
@@ -236,13 +257,11 @@ export function SimulatorPage(parts: SimulatorParts) {
 interface TextPaneProps {
   ref: Ref<EditorHandle>;
   Editor: SimulatorParts['Editor'];
-  /** Whether it fills the height of its pane. */
-  isTall: boolean;
   onRun(): void;
 }
 
 /** The editor; it alone renders with every keystroke. */
-function TextPane({ ref, Editor, isTall, onRun }: TextPaneProps) {
+function TextPane({ ref, Editor, onRun }: TextPaneProps) {
   const { t } = useTranslation();
   const text = useSimulation((state) => state.text);
   const findings = useSimulation((state) => state.findings);
@@ -254,7 +273,7 @@ function TextPane({ ref, Editor, isTall, onRun }: TextPaneProps) {
       value={text}
       findings={text.trim() === '' ? NO_FINDINGS : findings}
       historyKey="quartet-editor-history"
-      height={`h-[clamp(20rem,68dvh,56rem)] ${isTall ? 'bench:h-full' : ''}`}
+      height="h-[clamp(20rem,68dvh,56rem)] bench:h-auto bench:min-h-0 bench:flex-1"
       onChange={setText}
       onRun={onRun}
       onCursor={setCursor}

@@ -36,9 +36,11 @@ export interface SimulatorParts {
   }>;
   /** Teams to start from. */
   ExampleBar: ComponentType<Edits & { onUndo(): void }>;
-  /** The team as cards. */
+  /** The team as tiles whose parts open their options. */
+  TeamTiles: ComponentType<Edits & { hasAdd: boolean; onUndo(): void }>;
+  /** The team as cards; loaded on demand. */
   TeamBuilder: ComponentType<Edits & { onUndo(): void }>;
-  /** The enemies as a form. */
+  /** The enemies as a form; loaded on demand. */
   EnemyPanel: ComponentType<Edits>;
   /** The rotation builder; loaded on demand. It selects the action at `place`, each time it gets another one. */
   Rotation: ComponentType<Edits & { place: { readonly from: number } | null; onUndo(): void }>;
@@ -75,7 +77,7 @@ export interface SimulatorParts {
   WriteRotation: ComponentType<Edits>;
   /** Lists to look a name up in. */
   NameSearch: ComponentType<{ onInsert(key: string): void }>;
-  /** Hints for a first visit. */
+  /** Hints for a first visit; loaded on demand. */
   Tips: ComponentType;
   /** Preloads the result page before a run. */
   loadResult(): void;

@@ -1,20 +1,15 @@
 import {
   applyBuild,
-  applyEdits,
   countActions,
-  duplicateMember,
   type Edit,
   editMember,
-  type Member,
-  memberOfBuild,
   moveMember,
   removeActions,
   removeMember,
-  replaceCharacter,
   type TextEdit,
   teamSize,
 } from '@quartet/edits';
-import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -30,7 +25,7 @@ import { useMedia } from '#shared/ui/useMedia.ts';
 import { AddCard } from './card/AddCard.tsx';
 import { type CardView, MemberCard } from './card/MemberCard.tsx';
 import { TeamStrip } from './card/TeamStrip.tsx';
-import { CharacterPicker } from './picker/CharacterPicker.tsx';
+import { MemberPicker, type Picking } from './picker/MemberPicker.tsx';
 import { useTotals } from './useTotals.ts';
 
 /** Windows with room for a sheet beside the team. */
@@ -62,9 +57,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
   const wide = useMedia(WIDE);
   const phone = useMedia(PHONE);
   const [total, setTotal] = useState(false);
-  const [picking, setPicking] = useState<'add' | { as: string } | { replace: string } | null>(null);
-  /** Standard builds, loaded when a character is picked. */
-  const [standard, setStandard] = useState<((key: string) => Member) | null>(null);
+  const [picking, setPicking] = useState<Picking | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   /** Strip and cards. */
@@ -85,24 +78,6 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     board.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
   }, [characters]);
-  const isPicking = picking !== null;
-  useEffect(() => {
-    if (!isPicking) return;
-    // Facts about gear that only a new character needs.
-    void import('./model/newMember.ts').then(({ standardMember }) => setStandard(() => standardMember));
-  }, [isPicking]);
-  const isStandard = picking === 'add' || (picking !== null && 'replace' in picking);
-  const about = useCallback(
-    (key: string): string => {
-      if (standard === null || !isStandard) return '';
-      const { weapon, sets } = standard(key);
-      return [
-        `${names.weapons[weapon.key] ?? weapon.key} R${weapon.refine}`,
-        ...sets.map((set) => `${names.artifacts[set.key] ?? set.key} ×${set.count}`),
-      ].join(' · ');
-    },
-    [standard, isStandard, names],
-  );
   const totals = useTotals(text, total && visible);
   if (!visible) return null;
 
@@ -174,23 +149,6 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
     setViews({ ...Object.fromEntries(others), [key]: view });
   };
   const allOpen = characters.length > 0 && team.every((key) => viewOf(key) !== 'closed');
-  const picked = async (key: string, build: ImportedBuild | undefined) => {
-    const how = picking;
-    setPicking(null);
-    if (how === null) return;
-    const name = nameOf(key);
-    // Facts about gear that only a new character needs.
-    const { joinTeam, standardMember } = await import('./model/newMember.ts');
-    if (how === 'add') {
-      change((now) => joinTeam(now, build === undefined ? standardMember(key) : memberOfBuild(build)));
-    } else if ('as' in how) change((now) => duplicateMember(now, how.as, key));
-    else {
-      change((now) => replaceCharacter(now, how.replace, standardMember(key)));
-      toast(t('builder.replaced', { name: nameOf(how.replace), other: name }), { ms: 10_000, actions: undoing });
-      return;
-    }
-    toast(t('builder.added', { name }), { kind: 'success' });
-  };
   const apply = (build: ImportedBuild) => {
     change((now) => applyBuild(now, build));
     toast(t('builder.applied', { title: buildTitle(build), name: nameOf(build.key) }), {
@@ -287,29 +245,12 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      <CharacterPicker
-        open={picking !== null}
-        onOpenChange={(open) => {
-          if (!open) setPicking(null);
-        }}
-        title={
-          picking === null || picking === 'add'
-            ? t('picker.character')
-            : 'as' in picking
-              ? t('picker.duplicate', { name: nameOf(picking.as) })
-              : t('picker.replace', { name: nameOf(picking.replace) })
-        }
-        team={team}
-        builds={picking === 'add'}
-        standard={isStandard}
-        ready={standard !== null}
-        about={about}
-        textWith={(key) => {
-          if (standard === null || picking === null || picking === 'add' || !('replace' in picking)) return null;
-          if (team.includes(key)) return null;
-          return applyEdits(document.text, replaceCharacter(document, picking.replace, standard(key)));
-        }}
-        onPick={(key, build) => void picked(key, build)}
+      <MemberPicker
+        picking={picking}
+        document={document}
+        onClose={() => setPicking(null)}
+        onEdit={change}
+        onUndo={onUndo}
       />
     </Panel>
   );

@@ -1,12 +1,13 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { NextUpdate } from '#shared/charts/Countdown.tsx';
 import { TimeCursorGroup } from '#shared/charts/cursor.tsx';
+import { useMedia } from '#shared/ui/useMedia.ts';
 import type { Details } from './model/link.ts';
 import { Absent } from './parts/Absent.tsx';
+import { ChangePanel } from './parts/ChangePanel.tsx';
 import { DetailTabs } from './parts/DetailTabs.tsx';
 import { Headline } from './parts/Headline.tsx';
 import { Limits } from './parts/Limits.tsx';
-import { NextPanel } from './parts/NextPanel.tsx';
 import type { ViewerParts } from './parts.ts';
 import { AuraUptime } from './sections/AuraUptime.tsx';
 import { CharacterDps } from './sections/CharacterDps.tsx';
@@ -74,44 +75,65 @@ interface Props {
   view: View | null;
   section: string | null;
   details: Details;
-  Coach?: ViewerParts['Coach'];
+  Coach: ViewerParts['Coach'];
   playFight?: ViewerParts['playFight'];
   /** The result was computed on this page. */
   isOwnRun: boolean;
 }
 
+/** Windows with room for the number and the changes beside the charts. */
+const WIDE = '(width >= 75rem)';
+
 /**
- * A result as a story: who deals the damage, what limits it, what to do next, and then the details, of which one group at a time is
- * rendered.
+ * A result as a story: how much damage, what would raise it, who deals it, what limits it, and then the details, of which one group at a
+ * time is rendered. On wide windows the first two stay in sight.
  */
 export function ResultsTab({ live, view, section, details, Coach, playFight, isOwnRun }: Props) {
+  const isWide = useMedia(WIDE);
+  const headline = <Headline view={live} />;
+  const changes = view && <Changes view={view} Coach={Coach} />;
   return (
     <TimeCursorGroup>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Headline view={live} />
-        {view && <Story view={view} Coach={Coach} />}
+      <div className="flex min-w-0 flex-col gap-3 bench:grid bench:grid-cols-[minmax(0,1fr)_var(--answer)] bench:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          {!isWide && headline}
+          {view && <Story view={view} />}
+          {!isWide && changes}
+          {view && <Played view={view} playFight={playFight} isOwnRun={isOwnRun} />}
+          {view && <Sections view={view} section={section} details={details} />}
+        </div>
+        {isWide && (
+          <div className="sticky top-16 flex max-h-[calc(100dvh-4.75rem)] min-w-0 flex-col gap-3 overflow-y-auto">
+            {headline}
+            {changes}
+          </div>
+        )}
       </div>
-      {view && <Played view={view} playFight={playFight} isOwnRun={isOwnRun} />}
-      {view && <Sections view={view} section={section} details={details} />}
     </TimeCursorGroup>
   );
 }
 
-/** Damage by character, limits, and next steps. */
-function Story({ view, Coach }: { view: View; Coach?: ViewerParts['Coach'] }) {
+/** Damage by character, and limits. */
+function Story({ view }: { view: View }) {
   const [newCards] = useThrottled(view, CARDS_MS, view.running);
   const [newShares, nextShares] = useThrottled(view, SHARES_MS, view.running);
   const cards = useDeferredValue(newCards);
   const shares = useDeferredValue(newShares);
   return (
-    <>
+    <div className="grid gap-4 lg:grid-cols-2">
       <NextUpdate value={nextShares}>
         <Kept.CharacterShare view={shares} className="min-w-0" />
       </NextUpdate>
       <Limits result={cards.result} />
-      <NextPanel view={cards} Coach={Coach} />
-    </>
+    </div>
   );
+}
+
+/** Measured changes. */
+function Changes({ view, Coach }: { view: View; Coach: ViewerParts['Coach'] }) {
+  const [newCards] = useThrottled(view, CARDS_MS, view.running);
+  const cards = useDeferredValue(newCards);
+  return <ChangePanel view={cards} Coach={Coach} />;
 }
 
 /** The rotation as it was played. */

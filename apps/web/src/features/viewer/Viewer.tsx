@@ -2,9 +2,12 @@ import { expectedDps } from '@quartet/results';
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { BenchBar } from '#run/bench/BenchBar.tsx';
+import { MODE_ADDRESSES, type Mode } from '#run/bench/modes.ts';
 import { Interrupted } from '#run/Interrupted.tsx';
 import { ProgressStrip } from '#run/ProgressStrip.tsx';
 import { useSimulation } from '#run/simulation.ts';
+import { useSimulatorAt } from '#run/useSimulatorAt.tsx';
 import type { ResultSource } from '#shared/api/results.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -15,6 +18,7 @@ import { readHash } from './model/link.ts';
 import { CompareBar } from './parts/CompareBar.tsx';
 import { CarriedConfig, EmptyState } from './parts/EmptyState.tsx';
 import { ErrorDialog } from './parts/ErrorDialog.tsx';
+import { ResultTiles } from './parts/ResultTiles.tsx';
 import { Skeleton } from './parts/Skeleton.tsx';
 import { TabBar } from './parts/TabBar.tsx';
 import { VersionDialog } from './parts/VersionDialog.tsx';
@@ -87,11 +91,33 @@ export function Viewer({ source, parts }: { source: ResultSource; parts: ViewerP
     });
   };
 
+  const [openAt, dialog] = useSimulatorAt(config);
+  /** Opens another mode. Only the result of this page's run is of the text in the simulator. */
+  const change = (mode: Mode): boolean => {
+    if (kind === 'web' || mode === 'explain' || config === '') return false;
+    openAt(mode);
+    return true;
+  };
+
   return (
     <OriginContext value={origin}>
-      <main className="mx-auto flex min-h-dvh w-full max-w-[1440px] min-[1680px]:max-w-[1840px] flex-col gap-4 px-4 pb-8">
+      <main
+        data-mode="explain"
+        className="mx-auto flex min-h-dvh w-full max-w-[1440px] flex-col gap-3 px-4 pt-2 pb-8 bench:max-w-none bench:px-3 bench:pt-3"
+      >
         <title>{`${title} · Quartet`}</title>
         <h1 className="sr-only">{named}</h1>
+        <BenchBar mode="explain" to={{ ...MODE_ADDRESSES, explain: location.pathname }} onMode={change}>
+          {result !== null && (
+            <ResultTiles
+              result={result}
+              onPart={() => {
+                if (!change('build')) void navigate(MODE_ADDRESSES.build);
+              }}
+            />
+          )}
+        </BenchBar>
+        {dialog}
         <TabBar isEmpty={viewing.result === null}>
           <ViewerActions source={source} result={viewing.result} running={running} SubmitTeam={SubmitTeam} />
         </TabBar>

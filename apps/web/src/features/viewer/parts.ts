@@ -28,7 +28,7 @@ export interface ViewerParts {
   /** The frame log of one fight of a result. */
   Sample: ComponentType<{ source: { kind: 'result'; result: Result; running: boolean } }>;
   /** Measured changes of a result's config, best first. */
-  Coach?: ComponentType<{ result: Result; running: boolean }>;
+  Coach: ComponentType<{ result: Result; running: boolean }>;
   /** Offers to submit a result's team to the database. */
   SubmitTeam: ComponentType<{ source: ResultSource; result: Result | null; running: boolean; className?: string }>;
   /** Plays one fight of a config in this browser. */

@@ -256,7 +256,7 @@ function Loop({ block, ...shared }: Shared & { block: LoopBlock }) {
   const { t } = useTranslation('rotation');
   return (
     <div
-      className={`flex min-w-0 flex-col gap-1.5 rounded-lg border border-line border-l-4 border-l-accent p-2 ${
+      className={`flex min-w-0 flex-col gap-1.5 rounded-lg border border-line border-l-4 border-l-accent p-2 bench:py-1 ${
         isSelected(shared.selection, block.path) ? 'bg-sunken' : ''
       }`}
     >

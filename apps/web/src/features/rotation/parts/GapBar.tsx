@@ -41,11 +41,10 @@ export function GapBar({ rotation, commands, onUndo }: Props) {
         </>
       )}
       <span className="text-quiet text-small">{t(selection === null ? 'palette.end' : 'palette.after')}</span>
-      {blocks.length > 0 && (
-        <Button className="ml-auto" onClick={clear}>
-          {t('palette.clear')}
-        </Button>
-      )}
+      <span className="ml-auto flex gap-2">
+        {blocks.length > 0 && <Button onClick={clear}>{t('palette.clear')}</Button>}
+        <Button onClick={onUndo}>{t('undo')}</Button>
+      </span>
     </div>
   );
 }

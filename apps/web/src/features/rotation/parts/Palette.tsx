@@ -80,13 +80,15 @@ function Member({ character, slot, color, moment, options, words, onChoose }: Me
   const active = moment?.active === slot;
   return (
     <div
-      className="flex min-w-0 items-center gap-2 rounded-lg border border-line p-2 max-sm:p-1.5 sm:gap-3"
+      className="flex min-w-0 items-center gap-2 rounded-lg border border-line p-2 max-sm:p-1.5 sm:gap-3 bench:gap-2 bench:py-1.5"
       style={active ? { borderColor: color } : undefined}
     >
-      <div className="flex shrink-0 flex-col gap-1 max-sm:w-8 sm:w-32">
+      <div className="flex shrink-0 flex-col gap-1 max-sm:w-8 sm:w-32 bench:w-24">
         <div className="flex items-center gap-2">
           <Emblem character={character} name={name} size={28} color={color} />
-          <span className="min-w-0 truncate font-medium text-small max-sm:sr-only">{name}</span>
+          <span className="min-w-0 truncate font-medium text-small max-sm:sr-only" title={name}>
+            {name}
+          </span>
         </div>
         {now !== undefined && (
           <div
@@ -98,9 +100,11 @@ function Member({ character, slot, color, moment, options, words, onChoose }: Me
             <div className="h-full" style={{ width: `${share * 100}%`, backgroundColor: color }} />
           </div>
         )}
-        {active && <span className="text-quiet text-small leading-4 max-sm:sr-only">{t('palette.onField')}</span>}
+        {active && (
+          <span className="text-quiet text-small leading-4 max-sm:sr-only bench:sr-only">{t('palette.onField')}</span>
+        )}
       </div>
-      <Toolbar.Root aria-label={t('palette.of', { name })} className="flex min-w-0 flex-wrap gap-1.5">
+      <Toolbar.Root aria-label={t('palette.of', { name })} className="flex min-w-0 flex-wrap gap-1.5 bench:gap-1">
         {shown(options).map((option) => (
           <ChoiceButton key={option.choice.kind} option={option} words={words} onChoose={onChoose} />
         ))}

@@ -29,7 +29,7 @@ const ENERGY = 8;
 const GAP = 8;
 const LANE = ACTIONS + HITS + ENERGY + GAP;
 const ROW = 15;
-const NAMES = 'w-20 sm:w-36 lg:w-52';
+const NAMES = 'w-20 sm:w-36';
 const COMPACT_NAMES = 'w-20';
 
 interface Props {

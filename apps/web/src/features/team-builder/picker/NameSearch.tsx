@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogue, type Entry, LISTS, type ListName } from '#shared/names/catalogue.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
@@ -6,7 +6,6 @@ import { useWords } from '#shared/names/useWords.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { Panel } from '#shared/ui/Panel.tsx';
 import { Palette } from './Palette.tsx';
 
 interface Props {
@@ -25,6 +24,7 @@ export function NameSearch({ onPick, onInsert }: Props) {
   const [inserts, setInserts] = useState(false);
   const names = useDictionaries();
   const words = useWords();
+  const heading = useId();
   const entries = useMemo(() => (open ? catalogue(list, names, words) : []), [open, list, names, words]);
   if (!shown) return null;
 
@@ -37,14 +37,17 @@ export function NameSearch({ onPick, onInsert }: Props) {
   };
 
   return (
-    <Panel title={t('names.title')}>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+    <section aria-labelledby={heading} className="flex min-w-0 shrink-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 id={heading} className="font-semibold text-small">
+        {t('names.title')}
+      </h2>
+      <div className="flex flex-wrap gap-1">
         {LISTS.map((each) => (
           <button
             key={each}
             type="button"
             aria-haspopup="dialog"
-            className="min-h-9 rounded-md border border-line bg-surface px-2 text-small hover:bg-sunken"
+            className="min-h-8 rounded-md border border-line bg-surface px-3 text-small hover:bg-sunken"
             onClick={() => {
               setList(each);
               setOpen(true);
@@ -77,6 +80,6 @@ export function NameSearch({ onPick, onInsert }: Props) {
         }
         onPick={pick}
       />
-    </Panel>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ export function DetailTabs({ current }: { current: Details }) {
   return (
     <nav
       aria-label={t('details.label')}
-      className="sticky top-[53px] z-9 -mx-4 overflow-x-auto border-line border-b bg-page px-4 sm:top-[53px]"
+      className="sticky top-[53px] z-9 -mx-4 overflow-x-auto border-line border-b bg-page px-4 sm:top-[53px] bench:mx-0 bench:px-0"
     >
       <ul className="flex gap-1">
         {DETAILS_NAMES.map((name) => (

@@ -21,7 +21,7 @@ export function TabBar({ isEmpty, children }: { isEmpty: boolean; children: Reac
   );
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-page px-4 py-2">
+      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-page px-4 py-2 bench:-mx-3 bench:px-3">
         <nav aria-label={t('tab.label')}>
           <ul className="flex gap-1">
             {TABS.map((tab) => (
