@@ -1,5 +1,5 @@
 import { barriers } from './readable.ts';
-import { expect, openAnswer, type Page, showResult, test } from './test.ts';
+import { expect, openAnswer, openMode, type Page, showResult, test } from './test.ts';
 
 /** The simulator for those who use no mouse, and for those who use assistive technology. */
 
@@ -23,8 +23,22 @@ const overlays: readonly [name: string, open: (page: Page) => Promise<void>, par
   ['substats', tool(/Standard substats/), '[role=dialog]'],
   ['GOOD', tool(/Import from Genshin Optimizer/), '[role=dialog]'],
   ['Enka', tool(/Import from Enka/), '[role=dialog]'],
-  ['card menu', (page) => page.getByRole('button', { name: 'More for Yelan' }).click(), '[role=menu]'],
-  ['look', (page) => page.getByRole('button', { name: 'Editor appearance' }).click(), '[role=dialog]'],
+  [
+    'card menu',
+    async (page) => {
+      await openMode(page, 'Build');
+      await page.getByRole('button', { name: 'More for Yelan' }).click();
+    },
+    '[role=menu]',
+  ],
+  [
+    'look',
+    async (page) => {
+      await openMode(page, 'Rotate');
+      await page.getByRole('button', { name: 'Editor appearance' }).click();
+    },
+    '[role=dialog]',
+  ],
   ['search', (page) => page.getByRole('button', { name: 'Enemies', exact: true }).click(), '[role=dialog]'],
 ];
 
@@ -65,6 +79,9 @@ async function tabTo(page: Page, where: ReturnType<Page['getByRole']>, key = 'Ta
 
 test('everything is reached, used and left by keyboard', { tag: '@all' }, async ({ page }) => {
   await open(page);
+  await page.goto('/simulator#build');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
@@ -92,6 +109,8 @@ test('everything is reached, used and left by keyboard', { tag: '@all' }, async 
   await expect(page.getByRole('article', { name: 'Xingqiu' })).toBeVisible();
 
   // The editor takes Tab only while it offers a completion.
+  await tabTo(page, page.getByRole('link', { name: 'Rotate', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await tabTo(page, editor(page));
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\nyelan sk');

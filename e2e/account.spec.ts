@@ -60,7 +60,7 @@ test('logs in, saves settings that come along to another device, and logs out', 
   await expect(device.getByRole('checkbox', { name: 'Show team builder' })).toBeChecked();
   await expect(device.locator('html')).toHaveCSS('color-scheme', 'dark');
   await device.goto(`${world.origin}/simulator`);
-  await expect(device.getByRole('region', { name: 'Team' }).first()).toBeVisible();
+  await expect(device.getByRole('list', { name: 'Team' })).toBeVisible();
   await expect(device.getByRole('region', { name: 'Insert a name' })).toHaveCount(0);
   await other.close();
 

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { parseResult, type Result } from '@quartet/results';
 import { BUILT } from './built.ts';
 import { openDetails } from './result-page.ts';
-import { expect, type Page, showResult, test, withSettings } from './test.ts';
+import { expect, openMode, type Page, showResult, test, withSettings } from './test.ts';
 
 /** Details of the specification that belong to no other journey. */
 
@@ -339,12 +339,12 @@ test('the config of a result opens the settings, and shows why it is invalid', {
 test('an empty config has no team and does not run', async ({ page }) => {
   await remember(page, 'config', config);
   await page.goto('/simulator');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.locator('[data-tile]')).toHaveCount(4);
   await expect(runButton(page)).toBeEnabled();
   await page.getByRole('textbox', { name: 'Config' }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.locator('[data-tile]')).toHaveCount(0);
   await expect(runButton(page)).toBeDisabled();
 });
 
@@ -356,7 +356,7 @@ test('an action list is added to the present team', { tag: '@all' }, async ({ pa
   await dialog.getByRole('checkbox', { name: /keep the team/ }).check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
-  await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toHaveText([/Amber/]);
+  await expect(page.locator('[data-tile]')).toHaveText([/Amber/]);
   await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('amber char');
   expect(await page.evaluate(() => localStorage.getItem('quartet-viewer-send-list-only'))).toBe('true');
 });
@@ -378,6 +378,7 @@ test('an imported build stands above the default and is what Enter takes', { tag
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Import', exact: true })).toContainText('1 character');
   await page.keyboard.press('Escape');
+  await openMode(page, 'Build');
   await page.getByRole('button', { name: 'Add a character' }).click();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Diluc');
@@ -454,7 +455,7 @@ test('a sample gives its config to the clipboard and to the simulator', { tag: '
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('yelan char');
   await head.getByRole('button', { name: 'Open in simulator' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
-  await expect(page.getByRole('article', { name: 'Yelan' })).toBeVisible();
+  await expect(page.locator('[data-tile=yelan]')).toBeVisible();
 });
 
 test('every kind of entry of a public team is counted and shown alone', { tag: '@all' }, async ({ page }) => {

@@ -46,6 +46,7 @@ async function pickTeam(page: Page, press: Press): Promise<void> {
 }
 
 async function playRotation(page: Page, press: Press): Promise<void> {
+  await press(page.getByRole('link', { name: 'Rotate', exact: true }));
   await press(page.getByRole('button', { name: 'Rotation', exact: true }));
   await expect(page.getByTestId('rotation')).toContainText('No actions yet');
   for (const [name, what] of ROTATION) {
@@ -133,7 +134,7 @@ test.describe('on a phone', () => {
 test('an existing team can be replaced and played using only the mouse', { tag: '@all' }, async ({ page }) => {
   const press: Press = (target) => target.click();
   // Opened without the landing page, the simulator shows the example.
-  await page.goto('/simulator');
+  await page.goto('/simulator#build');
   await expect(page.getByRole('article', { name: 'Nahida' })).toBeVisible();
   for (const name of ['Nahida', 'Kuki Shinobu', 'Yelan', 'Xingqiu'])
     await press(page.getByRole('button', { name: `Remove ${name}`, exact: true }));
@@ -147,6 +148,7 @@ test('an existing team can be replaced and played using only the mouse', { tag: 
     );
     await expect(page.getByRole('article', { name })).toBeVisible();
   }
+  await press(page.getByRole('link', { name: 'Rotate', exact: true }));
   await press(page.getByRole('button', { name: 'Rotation', exact: true }));
   // The actions of those who are gone are still there; each row has its buttons, and each problem its own.
   for (const name of TEAM) await expect(choice(page, name, 'Skill')).toBeVisible();
@@ -163,6 +165,7 @@ test('an existing team can be replaced and played using only the mouse', { tag: 
   await expect(blocks(page)).toHaveCount(2);
   await press(page.getByRole('button', { name: 'Loop this' }));
   // With the HP of the example the fight would have no end: it stops after 90 s.
+  await press(page.getByRole('link', { name: 'Build', exact: true }));
   await expect(page.getByRole('spinbutton', { name: 'Fight length in seconds' })).toHaveValue('90');
   await press(page.getByRole('button', { name: 'Run', exact: true }));
   await showResult(page);

@@ -1,7 +1,7 @@
 import { spread } from '../test/lane.ts';
 import { barriers } from './readable.ts';
 import { openDetails } from './result-page.ts';
-import { type Browser, expect, type Page, test } from './test.ts';
+import { type Browser, expect, openMode, type Page, test } from './test.ts';
 import { configOf, overflow, overflowOnPhone, run } from './world.ts';
 
 /** The guide: found, read, weighed. */
@@ -131,12 +131,13 @@ test('names on cards and in charts lead here, and back', { tag: '@all' }, async 
   await page.goBack();
   await expect(page.getByTestId('headline-dps')).toBeVisible();
 
-  await page.goto('/simulator');
+  await page.goto('/simulator#build');
   const card = page.getByRole('article', { name: 'Xingqiu' });
   await expect(card.getByRole('link', { name: /Noblesse/ })).toHaveAttribute('href', '/guide/artifacts/noblesseoblige');
   await card.getByRole('link', { name: 'Xingqiu' }).click();
   await expect(page).toHaveURL(/\/guide\/characters\/xingqiu$/);
   await page.goBack();
+  await openMode(page, 'Rotate');
   await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('noblesseoblige');
 
   await page.goto('/docs');

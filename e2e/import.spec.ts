@@ -60,7 +60,7 @@ test('one file becomes an inventory and a team that runs', async ({ page }) => {
   expect(await overflow(page)).toBe(0);
   await summary.getByRole('button', { name: 'Create team' }).click();
   await expect(page).toHaveURL(/\/simulator$/);
-  const cards = page.getByRole('article').getByRole('heading', { level: 3 });
+  const cards = page.locator('[data-tile]');
   await expect(cards).toHaveText([/Bennett/, /Xiangling/, /Lumine/]);
   const editor = page.getByRole('textbox', { name: 'Config' });
   await expect(editor).toContainText('bennett add stats hp=4780 atk=311 atk%=0.466 pyro%=0.466 cr=0.311;');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { consoleProblems, watchConsole } from './console.ts';
 import { barriers } from './readable.ts';
-import { expect, openAnswer, type Page, showResult, test } from './test.ts';
+import { expect, openAnswer, openMode, type Page, showResult, test } from './test.ts';
 
 const yardstick = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 
@@ -9,6 +9,8 @@ test.beforeEach(({ page }) => watchConsole(page));
 test.afterEach(() => expect(consoleProblems).toEqual([]));
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
+/** The text, which is on the page in all modes but seen in one. */
+const shownText = (page: Page) => page.locator('.cm-content');
 
 async function write(page: Page, text: string): Promise<void> {
   await editor(page).click();
@@ -31,8 +33,8 @@ for (const width of [1440, 390]) {
         await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
       if (width < 600) return;
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/simulator');
-      const team = page.getByRole('region', { name: 'Team and enemies' });
+      await page.goto('/simulator#build');
+      const team = page.getByRole('region', { name: 'Build' });
       await expect(team.getByRole('article')).toHaveCount(4);
       const cut = () =>
         team.evaluate((pane) => {
@@ -74,7 +76,7 @@ for (const width of [1440, 390]) {
       // Everything that is worked on is on the screen with the answer, and the page itself does not scroll.
       await expect(dps).toBeInViewport();
       if (width < 1200) return;
-      await expect(page.getByRole('article', { name: 'Noelle' }).getByRole('heading')).toBeInViewport();
+      await expect(page.locator('[data-tile=noelle]')).toBeInViewport();
       await expect(editor(page)).toBeInViewport();
       const [height, window] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
       expect(height).toBe(window);
@@ -86,19 +88,20 @@ test('plays with human reactions, and shows their cost', { tag: '@all' }, async 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/simulator');
   await write(page, yardstick);
+  await openMode(page, 'Build');
   await expect(page.getByRole('article', { name: 'Noelle' })).toBeVisible();
   const play = page.getByRole('combobox', { name: 'How precisely the fight is played' });
   await expect(play).toHaveValue('perfect');
   await play.selectOption('Human (KQM)');
-  await expect(editor(page)).toContainText('play=kqm');
+  await expect(shownText(page)).toContainText('play=kqm');
   await play.selectOption('Custom delays');
   const mean = page.getByRole('spinbutton', { name: 'Between own actions: Mean' });
   await expect(mean).toHaveValue('2');
   await mean.fill('3');
   await mean.press('Enter');
-  await expect(editor(page)).toContainText('play_own=3,4,0,8');
+  await expect(shownText(page)).toContainText('play_own=3,4,0,8');
   await play.selectOption('Perfect');
-  await expect(editor(page)).not.toContainText('play');
+  await expect(shownText(page)).not.toContainText('play');
   const human = page.getByTestId('answer-human');
   await human.getByRole('button', { name: 'Compare' }).click();
   await expect(human.getByTestId('human-verdict')).toContainText(/as an average team: -1\d\.\d% ± 0\.\d%/);
@@ -116,6 +119,7 @@ test('measures the delays of the player', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/simulator');
   await write(page, yardstick);
+  await openMode(page, 'Build');
   await expect(page.getByRole('article', { name: 'Noelle' })).toBeVisible();
   const play = page.getByRole('combobox', { name: 'How precisely the fight is played' });
   await play.selectOption('Human (KQM)');
@@ -134,7 +138,7 @@ test('measures the delays of the player', { tag: '@all' }, async ({ page }) => {
   await expect(dialog.getByTestId('measure-found')).toContainText('Before a swap');
   expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use these' }).click();
-  await expect(editor(page)).toContainText('play=custom');
+  await expect(shownText(page)).toContainText('play=custom');
   await expect(play).toHaveValue('custom');
 });
 
@@ -158,13 +162,14 @@ test('follows the rules of the game on request, and measures their effect', { ta
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/simulator');
   await write(page, BLOOM);
+  await openMode(page, 'Build');
   const rules = page.getByRole('combobox', { name: 'Which rules the fight follows' });
   await expect(rules).toHaveValue('reference');
   await expect(page.getByTestId('answer-human')).toBeVisible();
   const effect = page.getByTestId('rules-effect');
   await expect(effect).toHaveCount(0);
   await rules.selectOption('Game');
-  await expect(editor(page)).toContainText('rules=game');
+  await expect(shownText(page)).toContainText('rules=game');
   await effect.getByRole('button', { name: 'Compare' }).click();
   const difference = /^\+10\.\d+% ± 0\.\d+% due to: Collei \(second passive\)$/;
   await expect(effect.getByRole('status')).toHaveText(difference);
@@ -175,7 +180,7 @@ test('follows the rules of the game on request, and measures their effect', { ta
   await expect(effect.getByRole('status')).toHaveText(difference);
   await page.goBack();
   await rules.selectOption('gcsim');
-  await expect(editor(page)).not.toContainText('rules');
+  await expect(shownText(page)).not.toContainText('rules');
   await expect(effect).toHaveCount(0);
 });
 
@@ -192,7 +197,7 @@ test('can be cancelled, and runs again, on a phone too', { tag: '@all' }, async 
   await page.getByRole('link', { name: 'Simulator' }).click();
   await write(page, yardstick.replace('iteration=1000', 'iteration=64'));
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
-  await page.getByRole('heading', { name: 'Team', exact: true }).click();
+  await page.getByRole('heading', { name: 'Insert a name' }).click();
   await page.keyboard.press('Control+Enter');
   await showResult(page);
   await expect(page.getByTestId('headline-dps')).toHaveText(/^3[56],\d{3}$/);

@@ -531,7 +531,7 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
   await page.getByRole('dialog', { name: 'Import' }).getByText('Close', { exact: true }).click();
   await drop('team.txt', configOf(['bennett']));
   await expect(page).toHaveURL(/\/simulator$/);
-  await expect(page.getByRole('article', { name: 'Bennett' })).toBeVisible();
+  await expect(page.locator('[data-tile=bennett]')).toBeVisible();
   await drop('sample.json', JSON.stringify({ config: '', logs: [{ frame: 1, event: 'sim', msg: 'hi', logs: {} }] }));
   await expect(page).toHaveURL(/\/sample\/upload$/);
 });

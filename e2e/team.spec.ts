@@ -1,5 +1,5 @@
 import { barriers } from './readable.ts';
-import { expect, type Page, test } from './test.ts';
+import { expect, openMode, type Page, test } from './test.ts';
 import { overflow, overflowOnPhone } from './world.ts';
 
 /** The team builder, the name search and the tools of the simulator page, as a player uses them. */
@@ -33,14 +33,15 @@ test.beforeEach(async ({ page, context }) => {
     // Without fights after each change.
     localStorage.setItem('quartet-live', '{"on":false}');
   }, start);
-  await page.goto('/simulator');
+  await page.goto('/simulator#build');
   await expect(editor(page)).toContainText('# my team');
 });
 test.afterEach(() => {
   expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
 });
 
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Config' });
+/** The text, which is on the page in all modes but seen in one. */
+const editor = (page: Page) => page.locator('.cm-content');
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 /** On a phone: the emblem that brings a card into view. */
 const emblem = (page: Page, name: string) => page.getByRole('button', { name: `Show ${name}` });
@@ -244,6 +245,7 @@ for (const width of [1440, 390]) {
     });
 
     test('copies the key of a name that was searched, and inserts it on request', { tag: '@all' }, async ({ page }) => {
+      await openMode(page, 'Rotate');
       // Reading the clipboard back waits for a permission that a headless browser cannot request: record writes instead.
       await page.evaluate(() => {
         const copied: string[] = [];
@@ -279,8 +281,12 @@ for (const width of [1440, 390]) {
       await toggle('Insert a name').click();
       await expect(toggle('Insert a name')).not.toBeChecked();
       await page.keyboard.press('Escape');
+      await openMode(page, 'Rotate');
       await expect(page.getByRole('heading', { name: 'Insert a name' })).toHaveCount(0);
       await page.reload();
+      await expect(page.getByRole('button', { name: 'Text', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Insert a name' })).toHaveCount(0);
+      await openMode(page, 'Build');
       await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Insert a name' })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Hide tips' })).toHaveCount(0);
@@ -294,8 +300,9 @@ for (const width of [1440, 390]) {
       for (const name of ['Team builder', 'Insert a name', 'Tips']) await toggle(name).click();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Insert a name' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Hide tips' })).toBeVisible();
+      await openMode(page, 'Rotate');
+      await expect(page.getByRole('heading', { name: 'Insert a name' })).toBeVisible();
     });
 
     test('imports builds from a GOOD document and puts one on the team', { tag: '@all' }, async ({ page }) => {
@@ -456,9 +463,12 @@ for (const width of [1440, 390]) {
 }
 
 test('follows the text when it is typed', async ({ page }) => {
+  await openMode(page, 'Rotate');
   await editor(page).click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.insertText('xiangling char lvl=70/80 cons=4 talent=1,6,6;\n');
+  await expect(page.locator('[data-tile]')).toHaveText([/Xiangling\s*C4/, /Bennett/, /Ganyu/]);
+  await openMode(page, 'Build');
   await expect(names(page)).toHaveText([/C4\s*Xiangling/, /Bennett/, /Ganyu/]);
 });
 
@@ -466,6 +476,7 @@ test('shows a message when the browser forbids copying', { tag: '@all' }, async 
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
+  await openMode(page, 'Rotate');
   await page.getByRole('button', { name: 'Stats', exact: true }).click();
   await typed(page, 'mastery');
   await page.keyboard.press('Enter');
@@ -588,11 +599,13 @@ test('five artifacts show main stats, rolls and sets; tiles and totals follow ea
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const [mains, subs] = ['hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311', 'atk%=0.0992 cd=0.331'];
+  await openMode(page, 'Rotate');
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(
     start.replace('hp=4780 atk=311 er=0.518; #main', `${mains}; #main\nbennett add stats ${subs};`),
   );
+  await openMode(page, 'Build');
   await card(page, 'Bennett').getByRole('button', { name: 'Edit' }).click();
   const sheet = page.getByRole('region', { name: 'Edit · Bennett' });
   const pieces = sheet.getByRole('region', { name: 'Artifacts of Bennett' });
@@ -732,10 +745,11 @@ for (const [language, [traveler, enemy, weapon, set]] of Object.entries(SEARCHES
     await page.locator('[data-add]').click();
     const options = page.getByRole('option');
     // The six lists of the name search.
-    const lists = page.locator('div.grid:has(> button[aria-haspopup=dialog]:nth-of-type(6))').first();
+    const lists = page.locator('section > div:has(> button[aria-haspopup=dialog]:nth-of-type(6))').first();
     await page.getByRole('dialog').getByRole('combobox').fill(traveler);
     await expect(options.first()).toContainText(traveler);
     await page.keyboard.press('Escape');
+    await page.locator('[aria-keyshortcuts="Alt+Shift+2"]').click();
     for (const [place, query] of [
       [1, weapon],
       [2, set],

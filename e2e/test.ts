@@ -31,6 +31,10 @@ export const withSettings = (page: Page, settings: object) =>
     JSON.stringify({ ...ONE_WORKER, ...settings }),
   );
 
+/** Opens a mode of the bench by its tab. */
+export const openMode = (page: Page, name: 'Build' | 'Rotate' | 'Explain'): Promise<void> =>
+  page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name, exact: true }).click();
+
 /** Opens the answer of the simulator on narrow windows, where it stands at the lower end. */
 export async function openAnswer(page: Page): Promise<void> {
   const answer = page.getByRole('region', { name: 'Answer' });

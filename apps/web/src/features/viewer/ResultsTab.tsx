@@ -95,19 +95,19 @@ export function ResultsTab({ live, view, section, details, Coach, playFight, isO
   return (
     <TimeCursorGroup>
       <div className="flex min-w-0 flex-col gap-3 bench:grid bench:grid-cols-[minmax(0,1fr)_var(--answer)] bench:items-start">
-        <div className="flex min-w-0 flex-col gap-4">
+        {isWide && (
+          <div className="sticky top-16 col-start-2 row-start-1 flex max-h-[calc(100dvh-4.75rem)] min-w-0 flex-col gap-3 overflow-y-auto">
+            {headline}
+            {changes}
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-4 bench:col-start-1 bench:row-start-1">
           {!isWide && headline}
           {view && <Story view={view} />}
           {!isWide && changes}
           {view && <Played view={view} playFight={playFight} isOwnRun={isOwnRun} />}
           {view && <Sections view={view} section={section} details={details} />}
         </div>
-        {isWide && (
-          <div className="sticky top-16 flex max-h-[calc(100dvh-4.75rem)] min-w-0 flex-col gap-3 overflow-y-auto">
-            {headline}
-            {changes}
-          </div>
-        )}
       </div>
     </TimeCursorGroup>
   );

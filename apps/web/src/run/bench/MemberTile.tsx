@@ -47,7 +47,7 @@ export function MemberTile({ member: { key, cons, weapon, sets }, color, onPart 
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={t('bench.constellation', { name, value: cons })}
+            aria-label={t('bench.part', { name, part: `C${cons}` })}
             className={`${PART} shrink-0 font-medium`}
             onClick={() => onPart('constellation')}
           >
@@ -57,7 +57,7 @@ export function MemberTile({ member: { key, cons, weapon, sets }, color, onPart 
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t('bench.weapon', { name, weapon: weaponName, refine: weapon?.refine ?? 0 })}
+          aria-label={t('bench.part', { name, part: weapon === null ? weaponName : `${weaponName} R${weapon.refine}` })}
           title={weaponName}
           className={PART}
           onClick={() => onPart('weapon')}
@@ -69,7 +69,7 @@ export function MemberTile({ member: { key, cons, weapon, sets }, color, onPart 
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t('bench.sets', { name, sets: setNames })}
+          aria-label={t('bench.part', { name, part: setNames })}
           title={setNames}
           className={`${PART} max-bench:hidden`}
           onClick={() => onPart('sets')}

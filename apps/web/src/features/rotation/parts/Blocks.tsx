@@ -229,7 +229,7 @@ function Turn({ character, blocks, ...shared }: Shared & { character: string; bl
   const name = shared.words.character(character);
   const color = shared.color(character);
   return (
-    <div className="flex min-w-0 items-start gap-2">
+    <div className="flex min-w-0 items-start gap-2" data-turn={character}>
       <div className="flex h-9 w-9 shrink-0 items-center gap-2 sm:w-32" title={name}>
         <Emblem character={character} name={name} size={28} color={color} />
         <span className="min-w-0 truncate text-small max-sm:sr-only">{name}</span>

@@ -13,6 +13,9 @@ import { useShown } from './shown.ts';
 // It needs the stored baseline and the statistics of paired fights.
 const Difference = lazy(async () => ({ default: (await import('./Difference.tsx')).Difference }));
 
+// It needs the journal.
+const History = lazy(async () => ({ default: (await import('./History.tsx')).History }));
+
 export interface RunActions {
   runnable: boolean;
   /** Hint of the button. */
@@ -98,6 +101,11 @@ export function AnswerHead({ isShort, ...actions }: Props) {
       {shown !== null && (
         <Suspense fallback={<div className="h-8" />}>
           <Difference shown={shown} />
+        </Suspense>
+      )}
+      {!isShort && shown !== null && (
+        <Suspense>
+          <History shown={shown} />
         </Suspense>
       )}
       <Failure />

@@ -26,7 +26,10 @@ export function Headline({ view }: { view: View }) {
   // Without an expected DPS, as in results of other engines, the headline is the mean of the fights already.
   const figures = OVERVIEWS.filter((name) => name !== 'dps' && hasHappened(view, name));
   return (
-    <section aria-label={t('headline.title')} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 sm:p-6">
+    <section
+      aria-label={t('headline.title')}
+      className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 sm:p-6 bench:p-4"
+    >
       <div>
         <p
           className="text-quiet text-small"
@@ -65,7 +68,7 @@ export function Headline({ view }: { view: View }) {
         <Beyond result={result} />
         <Trust result={result} />
       </div>
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small bench:grid bench:grid-cols-2">
         {figures.map((name) => (
           <div key={name} data-testid={`card-${name}`}>
             <dt className="text-quiet">{t(`overview.${name}.title`)}</dt>

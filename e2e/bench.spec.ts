@@ -1,0 +1,169 @@
+/** The bench: its three modes, what each shows on one screen, and the ways between them. */
+import { readFileSync } from 'node:fs';
+import { parseResult } from '@quartet/results';
+import { BUILT } from './built.ts';
+import { consoleProblems, watchConsole } from './console.ts';
+import { barriers } from './readable.ts';
+import { expect, type Locator, openMode, type Page, test } from './test.ts';
+import { overflow } from './world.ts';
+
+const fixture = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
+const shared = { ...parseResult(new Uint8Array(readFileSync(fixture))), sim_version: BUILT.commit };
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ page }) => watchConsole(page));
+test.afterEach(() => expect(consoleProblems).toEqual([]));
+
+const mode = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name, exact: true });
+
+/** Number of elements that are wholly inside both the window and a part of the page. */
+const whole = (part: Locator, selector: string): Promise<number> =>
+  part.evaluate((pane, selector) => {
+    const { top, bottom } = pane.getBoundingClientRect();
+    const isWhole = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      return box.height > 0 && box.top >= top && box.bottom <= Math.min(bottom, innerHeight);
+    };
+    return [...pane.querySelectorAll(selector)].filter(isWhole).length;
+  }, selector);
+
+test('Build shows four whole cards', async ({ page }) => {
+  await page.goto('/simulator#build');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect.poll(() => whole(page.getByRole('region', { name: 'Build', exact: true }), 'article')).toBe(4);
+  await expect(page.getByTestId('answer-dps')).toContainText(/\d DPS|\dDPS/);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('Rotate shows eight turns and the timeline, or the text', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('quartet-simulator-view', '"rotation"'));
+  await page.goto('/simulator#rotate');
+  const timeline = page.getByTestId('rotation-timeline');
+  await expect(timeline).toBeInViewport();
+  const blocks = page.getByRole('region', { name: 'Rotate', exact: true });
+  await expect.poll(() => whole(blocks, '[data-turn]')).toBeGreaterThanOrEqual(8);
+  await expect(timeline.getByRole('slider')).toBeInViewport({ ratio: 0.3 });
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect
+    .poll(() =>
+      page
+        .locator('.cm-line')
+        .evaluateAll((all) => all.filter((line) => line.getBoundingClientRect().bottom < innerHeight).length),
+    )
+    .toBeGreaterThan(18);
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('Explain shows the number, its interval, who, why and what to change on one screen', async ({ page }) => {
+  await page.goto('/simulator');
+  await expect(page.getByTestId('answer-dps')).toContainText('±');
+  await openMode(page, 'Explain');
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(page.getByTestId('progress')).toHaveCount(0);
+  await expect(page.getByTestId('headline-dps')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('headline-spread')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#character-share')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#limits')).toBeInViewport({ ratio: 1 });
+  const coach = page.getByTestId('coach');
+  await expect(coach.getByRole('heading', { name: 'What to change' })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-tile=nahida]')).toContainText('The Widsith');
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('modes are in the address, on keys and in the palette, and the focus stays on them', async ({ page }) => {
+  await page.goto('/simulator#build');
+  await expect(mode(page, 'Build')).toHaveAttribute('aria-current', 'page');
+  await mode(page, 'Rotate').click();
+  await expect(page).toHaveURL(/\/simulator#rotate$/);
+  await expect(mode(page, 'Rotate')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: 'Config' })).toBeVisible();
+  await page.keyboard.press('Alt+Shift+Digit1');
+  await expect(page).toHaveURL(/#build$/);
+  await page.keyboard.press('Alt+Shift+Digit3');
+  await expect(page).toHaveURL(/\/web$/);
+  await expect(mode(page, 'Explain')).toBeFocused();
+  await page.keyboard.press('Alt+Shift+Digit2');
+  await expect(page).toHaveURL(/#rotate$/);
+  await expect(mode(page, 'Rotate')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search pages/ }).fill('build');
+  await page
+    .getByRole('option', { name: /^Build/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#build$/);
+  // Without a mode in the address, the last one.
+  await page.goto('/simulator');
+  await expect(mode(page, 'Build')).toHaveAttribute('aria-current', 'page');
+});
+
+test('Run is at most ten tabs from the top', async ({ page }) => {
+  await page.goto('/simulator');
+  const run = page.getByRole('button', { name: 'Run', exact: true });
+  await expect(run).toBeEnabled();
+  const skip = page.getByRole('button', { name: 'Skip to Run' });
+  for (let tabs = 0; tabs < 9 && !(await skip.evaluate((element) => element === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(run).toBeFocused();
+});
+
+test('each part of a tile opens its options, and a choice changes the text', async ({ page }) => {
+  await page.goto('/simulator#rotate');
+  const tile = page.locator('[data-tile=nahida]');
+  const dialog = page.getByRole('dialog');
+  await tile.getByRole('button', { name: 'Nahida: C0' }).click();
+  await expect(dialog.getByRole('option')).toHaveCount(7);
+  await dialog.getByRole('option', { name: /^C2/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('nahida char lvl=90/90 cons=2');
+  await expect(page.getByTestId('answer-difference')).toContainText(/▲ \+\d/);
+  await expect(page.getByTestId('answer-history')).toBeVisible();
+  await tile.getByRole('button', { name: /^Nahida: The Widsith/ }).click();
+  await dialog.getByRole('combobox').fill('magic guide');
+  await dialog.getByRole('option', { name: /^Magic Guide/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('nahida add weapon="magicguide"');
+  await tile.getByRole('button', { name: /^Nahida: Instructor/ }).click();
+  await dialog.getByRole('combobox').fill('gilded');
+  await dialog.getByRole('option', { name: /^Gilded Dreams/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('nahida add set="gildeddreams" count=4;');
+  await tile.getByRole('button', { name: 'Replace Nahida' }).click();
+  await dialog.getByRole('combobox').fill('collei');
+  await dialog.getByRole('option', { name: /^Collei/ }).click();
+  await expect(page.locator('[data-tile=collei]')).toBeVisible();
+});
+
+test('a shared result opens in Explain, and its team in Build', async ({ page }) => {
+  await page.route('**/api/share/abc', (route) => route.fulfill({ json: shared }));
+  await page.goto('/viewer/share/abc');
+  await expect(page).toHaveURL(/\/sh\/abc$/);
+  await expect(mode(page, 'Explain')).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('[data-tile]').first()).toBeVisible();
+  await mode(page, 'Build').click();
+  await expect(page).toHaveURL(/\/simulator#build$/);
+  await expect(page.getByRole('article', { name: 'Noelle' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the team, the modes and the number stand around the content', async ({ page }) => {
+    for (const address of ['#rotate', '#build']) {
+      await page.goto(`/simulator${address}`);
+      await expect(page.getByTestId('answer-dps')).toContainText('±');
+      const box = await page.getByRole('navigation', { name: 'Mode' }).boundingBox();
+      expect(box?.height).toBe(44);
+      expect((box?.y ?? 900) + 44).toBeLessThan(200);
+      await expect(page.getByTestId('answer-dps')).toBeInViewport();
+      expect(await overflow(page)).toBe(0);
+      expect(await barriers(page, { colors: false })).toEqual([]);
+    }
+    await openMode(page, 'Explain');
+    await expect(page.getByTestId('headline-dps')).toBeInViewport();
+    expect(await overflow(page)).toBe(0);
+  });
+});
