@@ -1,5 +1,5 @@
 /** Builds the service worker, and the packs for offline use. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
@@ -26,7 +26,10 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler() {
         const folder = resolve(config.root, config.build.outDir);
-        writePacks(folder, entryOf(readFileSync(join(folder, 'index.html'), 'utf8')));
+        const index = join(folder, 'index.html');
+        // A build that has failed comes here too, and its error is the one to show.
+        if (!existsSync(index)) return;
+        writePacks(folder, entryOf(readFileSync(index, 'utf8')));
         await build({
           configFile: false,
           root: config.root,

@@ -63,7 +63,7 @@ export function AnswerSheet(props: AnswerProps) {
         type="button"
         aria-label={t(`answer.sheet.${height}`)}
         aria-expanded={!isPeek}
-        className="flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center rounded-t-xl"
+        className={`flex w-full shrink-0 cursor-grab touch-none items-center justify-center rounded-t-xl ${isPeek ? 'h-6' : 'h-7'}`}
         onClick={() => {
           if (!dragged.current) setHeight(height === 'full' ? 'peek' : step(height, 1));
         }}

@@ -189,7 +189,7 @@ export function SimulatorPage(parts: SimulatorParts) {
         </Settled>
       </BenchBar>
       {(isExample || !hasText) && (
-        <div className="min-w-0 [grid-area:start]">
+        <div className={`min-w-0 [grid-area:start] ${mode === 'rotate' && hasText ? 'max-sm:hidden' : ''}`}>
           <Settled onEdit={edit}>{(text, onEdit) => <ExampleBar text={text} onEdit={onEdit} onUndo={undo} />}</Settled>
         </div>
       )}
@@ -197,9 +197,9 @@ export function SimulatorPage(parts: SimulatorParts) {
         aria-label={t(`bench.${mode}`)}
         className="flex min-w-0 flex-col rounded-lg border border-line bg-surface [grid-area:work] bench:min-h-0"
       >
-        <div className="flex shrink-0 flex-wrap items-center justify-between gap-2 px-2 py-1.5 sm:px-3">
+        <div className="flex shrink-0 flex-wrap items-center justify-between gap-2 px-2 py-1.5 max-sm:gap-1 sm:px-3">
           {mode === 'rotate' ? <ViewSwitch view={view} onChange={setView} /> : <span />}
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 max-sm:gap-1">
             {serverMode && (
               <p className="min-w-0 truncate text-quiet text-small" data-testid="server">
                 {t('simulator.onServer', { address: hostOf(serverUrl) })}
@@ -207,7 +207,7 @@ export function SimulatorPage(parts: SimulatorParts) {
             )}
             <Settled onEdit={edit}>{(text, onEdit) => <WriteRotation text={text} onEdit={onEdit} />}</Settled>
             <Settled onEdit={edit}>{(text, onEdit) => <ToolsMenu text={text} onEdit={onEdit} />}</Settled>
-            <Button disabled={optimising} onClick={optimise}>
+            <Button className="max-sm:px-2.5" disabled={optimising} onClick={optimise}>
               {t('simulator.optimise')}
             </Button>
           </div>

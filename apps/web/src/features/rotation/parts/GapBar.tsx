@@ -40,7 +40,9 @@ export function GapBar({ rotation, commands, onUndo }: Props) {
           <Button onClick={() => pick(null)}>{t('palette.toEnd')}</Button>
         </>
       )}
-      <span className="text-quiet text-small">{t(selection === null ? 'palette.end' : 'palette.after')}</span>
+      <span className="text-quiet text-small max-sm:sr-only">
+        {t(selection === null ? 'palette.end' : 'palette.after')}
+      </span>
       <span className="ml-auto flex gap-2">
         {blocks.length > 0 && <Button onClick={clear}>{t('palette.clear')}</Button>}
         <Button onClick={onUndo}>{t('undo')}</Button>

@@ -21,7 +21,7 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
   const moment = played?.moment ?? null;
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-1 gap-2 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 max-sm:gap-1 lg:grid-cols-2">
         {team.map((key, slot) => (
           <Member
             key={key}
@@ -80,7 +80,7 @@ function Member({ character, slot, color, moment, options, words, onChoose }: Me
   const active = moment?.active === slot;
   return (
     <div
-      className="flex min-w-0 items-center gap-2 rounded-lg border border-line p-2 max-sm:p-1.5 sm:gap-3 bench:gap-2 bench:py-1.5"
+      className="flex min-w-0 items-center gap-2 rounded-lg border border-line p-2 max-sm:px-1.5 max-sm:py-1 sm:gap-3 bench:gap-2 bench:py-1.5"
       style={active ? { borderColor: color } : undefined}
     >
       <div className="flex shrink-0 flex-col gap-1 max-sm:w-8 sm:w-32 bench:w-24">
@@ -104,7 +104,10 @@ function Member({ character, slot, color, moment, options, words, onChoose }: Me
           <span className="text-quiet text-small leading-4 max-sm:sr-only bench:sr-only">{t('palette.onField')}</span>
         )}
       </div>
-      <Toolbar.Root aria-label={t('palette.of', { name })} className="flex min-w-0 flex-wrap gap-1.5 bench:gap-1">
+      <Toolbar.Root
+        aria-label={t('palette.of', { name })}
+        className="flex min-w-0 flex-wrap gap-1.5 max-sm:gap-1 bench:gap-1"
+      >
         {shown(options).map((option) => (
           <ChoiceButton key={option.choice.kind} option={option} words={words} onChoose={onChoose} />
         ))}
@@ -157,7 +160,7 @@ function ChoiceButton({
       aria-label={`${label}, ${state}`}
       data-kind={choice.kind}
       onClick={() => onChoose(choice)}
-      className="flex h-11 min-w-11 flex-col items-center justify-center rounded-md border border-line bg-surface px-2 leading-tight hover:bg-sunken data-disabled:opacity-45"
+      className="flex h-11 min-w-11 flex-col items-center justify-center rounded-md border border-line bg-surface px-2 leading-tight max-sm:min-w-9 max-sm:px-1 hover:bg-sunken data-disabled:opacity-45"
     >
       <span className="font-semibold">{shortOf(choice)}</span>
       {below !== '' && <span className="max-w-20 truncate text-[0.6875rem] text-quiet">{below}</span>}

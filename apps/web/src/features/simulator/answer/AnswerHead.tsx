@@ -96,11 +96,16 @@ export function AnswerHead({ isShort, ...actions }: Props) {
             </>
           )}
         </p>
+        {isShort && shown !== null && (
+          <Suspense>
+            <Difference shown={shown} isShort />
+          </Suspense>
+        )}
         {run}
       </div>
-      {shown !== null && (
+      {!isShort && shown !== null && (
         <Suspense fallback={<div className="h-8" />}>
-          <Difference shown={shown} />
+          <Difference shown={shown} isShort={false} />
         </Suspense>
       )}
       {!isShort && shown !== null && (

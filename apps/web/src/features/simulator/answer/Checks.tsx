@@ -74,7 +74,7 @@ export function CheckLine({ checks, onRepair, onList }: AlertProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-3">
-        <p role="status" className="text-quiet text-small empty:hidden">
+        <p role="status" className={`text-quiet text-small empty:hidden ${onList === undefined ? '' : 'sr-only'}`}>
           {checking && trouble === null
             ? t(queued ? 'simulator.queued' : 'simulator.checkingShort')
             : isKnown && count === 0 && trouble === null

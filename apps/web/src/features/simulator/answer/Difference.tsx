@@ -9,8 +9,8 @@ import type { Shown } from './shown.ts';
 const LOOKS = { better: 'text-gain', worse: 'text-error', equal: '', same: '', unclear: 'text-quiet' } as const;
 const SIGNS = { better: '▲', worse: '▼', equal: '=', same: '=', unclear: '≈' } as const;
 
-/** Paired difference of the shown figures from the pinned baseline, or from the figures before; and the button that pins and unpins. */
-export function Difference({ shown }: { shown: Shown }) {
+/** Paired difference of the shown figures from the pinned baseline, or from the figures before; and, unless short, the buttons that pin and unpin. */
+export function Difference({ shown, isShort }: { shown: Shown; isShort: boolean }) {
   const { t } = useTranslation();
   const baseline = useBaseline((state) => state.baseline);
   const hold = useBaseline((state) => state.hold);
@@ -20,21 +20,32 @@ export function Difference({ shown }: { shown: Shown }) {
   useEffect(() => compareWith(held), [compareWith, held]);
   const isItself = held === shown.result.config_file;
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-2 text-small" data-testid="answer-difference">
+    <div
+      className={`flex flex-wrap items-center gap-x-2 text-small ${isShort ? '' : 'min-h-8'}`}
+      data-testid="answer-difference"
+    >
       {isItself ? (
         <span className="text-quiet">{t('answer.isBaseline')}</span>
       ) : (
-        <Figure of={shown.result.config_file} baseline={held} label={baseline?.label ?? ''} isStale={shown.isStale} />
+        <Figure
+          of={shown.result.config_file}
+          baseline={held}
+          label={baseline?.label ?? ''}
+          isStale={shown.isStale}
+          isShort={isShort}
+        />
       )}
-      <button
-        type="button"
-        className="ml-auto h-8 shrink-0 rounded-md px-2 text-accent underline hover:bg-sunken"
-        title={t('answer.pinHint')}
-        onClick={() => (isItself ? hold(null) : holdResult(shown.result))}
-      >
-        {t(isItself ? 'answer.unpin' : 'answer.pin')}
-      </button>
-      {baseline !== null && !isItself && (
+      {!isShort && (
+        <button
+          type="button"
+          className="ml-auto h-8 shrink-0 rounded-md px-2 text-accent underline hover:bg-sunken"
+          title={t('answer.pinHint')}
+          onClick={() => (isItself ? hold(null) : holdResult(shown.result))}
+        >
+          {t(isItself ? 'answer.unpin' : 'answer.pin')}
+        </button>
+      )}
+      {!isShort && baseline !== null && !isItself && (
         <button
           type="button"
           className="h-8 shrink-0 rounded-md px-2 text-quiet underline hover:bg-sunken"
@@ -53,9 +64,11 @@ interface FigureProps {
   baseline: string | null;
   label: string;
   isStale: boolean;
+  /** Whether only the difference is seen. */
+  isShort: boolean;
 }
 
-function Figure({ of, baseline, label, isStale }: FigureProps) {
+function Figure({ of, baseline, label, isStale, isShort }: FigureProps) {
   const { t } = useTranslation();
   const { signed, signedPercent, percent, number } = useFormats();
   const difference = useLive((state) => state.difference);
@@ -70,7 +83,7 @@ function Figure({ of, baseline, label, isStale }: FigureProps) {
         <span aria-hidden="true">{SIGNS[verdict]}</span>{' '}
         {relative === null ? signed(diff) : signedPercent(relative.diff)}
       </strong>{' '}
-      <span className="text-quiet">
+      <span className={isShort ? 'sr-only' : 'text-quiet'}>
         ± {relative === null ? number(margin) : percent(relative.margin)}{' '}
         {t(baseline === null ? 'answer.vsLast' : 'answer.vsBaseline')}
       </span>
