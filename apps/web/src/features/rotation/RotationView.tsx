@@ -104,7 +104,7 @@ export function RotationView({ text, place, onEdit, onUndo }: Props) {
       )}
       {!narrow && <Palette team={team} onChoose={onChoose} />}
       {!isBlocked && <Failure onRetry={failure?.notLoaded ? () => another(fight) : undefined} />}
-      <div className="flex min-w-0 flex-col gap-4 bench:grid bench:min-h-0 bench:flex-1 bench:grid-cols-[minmax(21rem,2fr)_minmax(0,3fr)]">
+      <div className="flex min-w-0 flex-col gap-4 bench:grid bench:min-h-0 bench:flex-1 bench:grid-cols-[minmax(26rem,2fr)_minmax(0,3fr)]">
         <section aria-label={t('blocks.title')} className="flex min-w-0 flex-col gap-2 bench:min-h-0">
           <div className="relative min-w-0 bench:min-h-0 bench:flex-1 bench:overflow-y-auto">
             <Blocks
