@@ -48,7 +48,7 @@ test('sections of a result stand in their order, in two columns and in six', { t
   await open(page);
   await expect(page.locator('#sources')).toBeAttached();
   const ids = () => page.locator('main section[id], main #next').evaluateAll((all) => all.map((each) => each.id));
-  const story = ['character-share', 'limits', 'next', 'rotation'];
+  const story = ['next', 'character-share', 'limits', 'rotation'];
   const groups = {
     Damage: ['sources', 'character-dps', 'element-share'],
     Timing: ['damage-timeline', 'cumulative-damage', 'actions', 'field-time'],

@@ -25,6 +25,8 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   Targets: ['Targets'],
 };
 
+const Coach = () => null;
+
 it('curves are renewed every 250 ms, shares of damage and field time every 10 s, other charts every 5 s', async () => {
   const waits: Record<string, number> = {};
   for (const [file, names] of Object.entries(SECTIONS))
@@ -51,7 +53,7 @@ it('curves are renewed every 250 ms, shares of damage and field time every 10 s,
     ['Absent', 'Absent'],
     ['Headline', 'Headline'],
     ['Limits', 'Limits'],
-    ['NextPanel', 'NextPanel'],
+    ['ChangePanel', 'ChangePanel'],
     ['DetailTabs', 'DetailTabs'],
   ] as const)
     vi.doMock(`../../../src/features/viewer/parts/${file}.tsx`, () => ({ [name]: () => null }));
@@ -59,7 +61,7 @@ it('curves are renewed every 250 ms, shares of damage and field time every 10 s,
   const render = (running: boolean) => {
     const view = { running } as never;
     for (const details of DETAILS_NAMES)
-      renderToString(createElement(ResultsTab, { live: view, view, section: null, details, isOwnRun: true }));
+      renderToString(createElement(ResultsTab, { live: view, view, section: null, details, Coach, isOwnRun: true }));
   };
   render(true);
   expect(waits).toEqual({
