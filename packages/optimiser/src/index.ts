@@ -1,3 +1,6 @@
+export type { ArtifactsFindings, ArtifactsOutcome, ArtifactsQuestion, TeamFigures } from './advice/artifacts.ts';
+export { MAX_OWN_TEAMS, MAX_TEAMS, type OwnTeam } from './advice/teams.ts';
+export { type Levelling, type PieceAdvice, type PieceUse, VERDICTS, type Verdict } from './advice/verdicts.ts';
 export { RESIN_PER_DAY, RUNS_PER_DAY } from './artifact-drops.ts';
 export {
   type BestTeamsFindings,

@@ -14,6 +14,7 @@ export const searches = {
   'best-teams': () => import('./best-teams.ts').then(({ bestTeamsSearch }) => bestTeamsSearch),
   'pull-value': () => import('./pull-value.ts').then(({ pullValueSearch }) => pullValueSearch),
   farming: () => import('./farming.ts').then(({ farmingSearch }) => farmingSearch),
+  artifacts: () => import('./advice/artifacts.ts').then(({ artifactsSearch }) => artifactsSearch),
   compare: () => import('./compare.ts').then(({ compareSearch }) => compareSearch),
   options: () => import('./options.ts').then(({ optionSearch }) => optionSearch),
   estimate: () => import('./options.ts').then(({ estimateSearch }) => estimateSearch),
