@@ -46,7 +46,8 @@ for (let i = 0; i < Number(values.rosters); i++) {
     {
       onStep({ findings, done }) {
         if (findings.pieces.length > 0 && first === '') first = seconds();
-        if (findings.phase !== phase) console.error(`${findings.phase} after ${seconds()} s, ${cpu()} s of CPU (${done})`);
+        if (findings.phase !== phase)
+          console.error(`${findings.phase} after ${seconds()} s, ${cpu()} s of CPU (${done})`);
         phase = findings.phase;
       },
     },
@@ -56,12 +57,26 @@ for (let i = 0; i < Number(values.rosters); i++) {
   for (const piece of found.pieces) counts.set(kindOf(piece), (counts.get(kindOf(piece)) ?? 0) + 1);
   const verdicts = [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
   const load = loadavg()[0]?.toFixed(1);
-  const row = [i, found.pieces.length, found.teams.length, found.uncovered.length, first, seconds(), cpu(), found.fights, load];
+  const row = [
+    i,
+    found.pieces.length,
+    found.teams.length,
+    found.uncovered.length,
+    first,
+    seconds(),
+    cpu(),
+    found.fights,
+    load,
+  ];
   console.log(`| ${[...row, verdicts].join(' | ')} |`);
   const measured = found.pieces.flatMap(({ uses: [use] }) => (use?.measured ? [{ ...use, ...use.measured }] : []));
   const error = measured.reduce((sum, { estimate, mean }) => sum + Math.abs(estimate - mean), 0) / measured.length;
-  console.log(`\n${measured.length} exchanges in fights: the ledger differs by ${(100 * error).toFixed(2)} points on average.`);
+  console.log(
+    `\n${measured.length} exchanges in fights: the ledger differs by ${(100 * error).toFixed(2)} points on average.`,
+  );
   for (const { estimate, mean, margin, fights } of measured.slice(0, 8))
-    console.error(`${(100 * estimate).toFixed(2)} % by the ledger, ${(100 * mean).toFixed(2)} ± ${(100 * margin).toFixed(2)} % in ${fights} fights`);
+    console.error(
+      `${(100 * estimate).toFixed(2)} % by the ledger, ${(100 * mean).toFixed(2)} ± ${(100 * margin).toFixed(2)} % in ${fights} fights`,
+    );
 }
 executor.close();

@@ -1,6 +1,13 @@
 /** `quartet artifacts`: what each artifact of an account is worth. */
 import { readDocument, readInventory } from '@quartet/importers';
-import { type ArtifactsOutcome, type OwnTeam, type PieceAdvice, type Roster, runSearch, VERDICTS } from '@quartet/optimiser';
+import {
+  type ArtifactsOutcome,
+  type OwnTeam,
+  type PieceAdvice,
+  type Roster,
+  runSearch,
+  VERDICTS,
+} from '@quartet/optimiser';
 import { type Executor, randomSeed } from '@quartet/runner';
 import type { Watch } from './progress.ts';
 import { number, table } from './summary.ts';
@@ -57,11 +64,18 @@ const percent = (share: number): string => `${share < 0 ? '-' : '+'}${(100 * Mat
 /** The half width of an interval; one that rounds to 0 is not 0. */
 const margin = (share: number): string => (share < 5e-5 ? '<0.01 %' : `${(100 * share).toFixed(2)} %`);
 
-function figuresOf({ teams, uncovered, pieces, fights }: ArtifactsOutcome, { pieces: owned }: Roster, seed: number): string {
+function figuresOf(
+  { teams, uncovered, pieces, fights }: ArtifactsOutcome,
+  { pieces: owned }: Roster,
+  seed: number,
+): string {
   const byId = new Map(owned.map((piece) => [piece.id, piece]));
-  const lines = teams.map(({ members, dps, isOwn }, i) =>
-    [`team ${i + 1}`, members.join(', '), `${number(dps.mean, 0)} DPS`, isOwn ? '' : 'standard team'],
-  );
+  const lines = teams.map(({ members, dps, isOwn }, i) => [
+    `team ${i + 1}`,
+    members.join(', '),
+    `${number(dps.mean, 0)} DPS`,
+    isOwn ? '' : 'standard team',
+  ]);
   const order = (piece: PieceAdvice): number => VERDICTS.indexOf(piece.verdict);
   const rows = [...pieces]
     .sort((a, b) => order(a) - order(b))

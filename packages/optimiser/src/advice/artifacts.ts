@@ -114,6 +114,8 @@ interface Entry {
   readonly ids: readonly (string | null)[];
   /** Damage of the team per second now, by the ledger. */
   readonly now: number;
+  /** Share of the damage that each worn piece adds to an empty slot. */
+  readonly added: readonly number[];
   /** Value of a unit of each stat. */
   readonly gradient: Float64Array;
 }
@@ -205,7 +207,9 @@ class Advisor {
         wearer.score({ ...NO_ITEM, stats: unit(s) }),
       );
       const ids = pieces.map((piece) => piece?.id ?? null);
-      const entry = { team: number, key, wearer, ids, now: wearer.value(wearer.worn), gradient };
+      const now = wearer.value(wearer.worn);
+      const added = ids.map((_, slot) => 1 - wearer.value(wearer.worn.with(slot, null)) / now);
+      const entry = { team: number, key, wearer, ids, now, added, gradient };
       this.#entries.push(entry);
       for (const known of this.#known) this.#value(entry, known);
       this.#together(entry);
@@ -237,6 +241,7 @@ class Advisor {
         replaces: ids[slot] ?? null,
         together: [],
         estimate,
+        relative: relativeOf(entry, item, estimate),
         measured: null,
         entry,
         worn,
@@ -271,6 +276,7 @@ class Advisor {
         replaces: ids[item.slot] ?? null,
         together,
         estimate,
+        relative: relativeOf(entry, item, estimate),
         measured: null,
         entry,
         worn,
@@ -319,12 +325,13 @@ class Advisor {
       const { piece, levelling } = known;
       const uses = known.uses
         .map(
-          ({ team, character, replaces, together, estimate, measured }): PieceUse => ({
+          ({ team, character, replaces, together, estimate, relative, measured }): PieceUse => ({
             team,
             character,
             replaces,
             together,
             estimate,
+            relative: relativeOf(entry, item, estimate),
             measured,
           }),
         )
@@ -376,6 +383,12 @@ class Advisor {
     const own = document.config.characters.findIndex(({ key }) => key === entry.key);
     return { build: { text: textWith(document, entry.key, worn), stats: stats.with(own, sumOf(worn)) }, sample: null };
   }
+}
+
+/** Share of what the worn piece of a slot adds that another one adds. */
+function relativeOf({ added }: Entry, { slot }: Item, estimate: number): number {
+  const own = added[slot] ?? 0;
+  return own > 0 ? Math.max(0, 1 + estimate / own) : estimate > 0 ? 1 : 0;
 }
 
 const NO_ITEM = { set: '', slot: 0, isDrop: false };

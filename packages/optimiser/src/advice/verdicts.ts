@@ -22,6 +22,8 @@ export interface PieceUse {
   readonly together: readonly string[];
   /** By the damage ledger. */
   readonly estimate: number;
+  /** Share of what the worn piece adds to an empty slot that this one adds; 1 for an equal one. */
+  readonly relative: number;
   /** In fights; null for an estimate alone. */
   readonly measured: Pick<Measured, 'mean' | 'margin' | 'fights'> | null;
 }
@@ -55,8 +57,9 @@ export interface PieceAdvice {
 /** Minimum chance and mean gain for which levelling is advised. */
 const LEVEL_CHANCE = 0.1;
 const LEVEL_GAIN = 5e-4;
-/** Maximum loss of a spare piece. */
+/** Maximum loss of a spare piece, and the least share that it adds of what the worn one does. */
 const RESERVE = 0.01;
+const ALIKE = 0.75;
 /** Differences below this share of the damage are ties. */
 const SAME = 1e-4;
 
@@ -84,10 +87,12 @@ export function verdictOf(facts: Facts): Pick<PieceAdvice, 'verdict' | 'reason'>
   const { measured, estimate } = best;
   if (measured === null ? estimate > SAME : measured.mean > measured.margin && measured.mean > SAME)
     return { verdict: 'keep', reason: 'better' };
-  const isTie = measured !== null && Math.abs(measured.mean) <= Math.max(measured.margin, SAME);
+  // A support loses little with any piece, which is no reason to keep it.
+  const isAlike = best.relative >= ALIKE;
+  const isTie = isAlike && measured !== null && Math.abs(measured.mean) <= Math.max(measured.margin, SAME);
   if (levelling !== null && levelling.chance >= LEVEL_CHANCE && levelling.gain >= LEVEL_GAIN)
     return { verdict: 'level', reason: 'chance' };
   if (isTie) return { verdict: 'keep', reason: 'tie' };
-  if (gainOf(best) > -RESERVE) return { verdict: 'keep', reason: 'reserve' };
+  if (isAlike && gainOf(best) > -RESERVE) return { verdict: 'keep', reason: 'reserve' };
   return { verdict: 'discard', reason: 'weak' };
 }
