@@ -15,6 +15,8 @@ export const searches = {
   'pull-value': () => import('./pull-value.ts').then(({ pullValueSearch }) => pullValueSearch),
   farming: () => import('./farming.ts').then(({ farmingSearch }) => farmingSearch),
   artifacts: () => import('./advice/artifacts.ts').then(({ artifactsSearch }) => artifactsSearch),
+  'gear-order': () => import('./advice/gear-order.ts').then(({ gearOrderSearch }) => gearOrderSearch),
+  scores: () => import('./advice/scores.ts').then(({ scoresSearch }) => scoresSearch),
   compare: () => import('./compare.ts').then(({ compareSearch }) => compareSearch),
   options: () => import('./options.ts').then(({ optionSearch }) => optionSearch),
   estimate: () => import('./options.ts').then(({ estimateSearch }) => estimateSearch),

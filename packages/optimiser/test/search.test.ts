@@ -53,6 +53,8 @@ const questions: { readonly [K in SearchKind]: readonly [QuestionOf<K>, number?]
   ],
   farming: [{ roster: few, templates: brief, teams: null, gearFights: 0, draws: { days: 1, weeks: 1 } }],
   artifacts: [{ roster: few, teams: [], templates: brief }],
+  'gear-order': [{ roster: few, teams: [brief[0] ?? HYDRO], order: ['fischl', 'sucrose'] }],
+  scores: [{ text }],
   compare: [{ text, variants: variantsOf(text, ['xingqiu weapon=dullblade,filletblade']), fights: 160 }],
   options: [{ text, options: weapons.map((key) => ({ id: key, text: text.replace('sacrificialsword', key) })) }, 300],
   estimate: [{ text }],

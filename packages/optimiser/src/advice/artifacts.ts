@@ -331,7 +331,7 @@ class Advisor {
             replaces,
             together,
             estimate,
-            relative: relativeOf(entry, item, estimate),
+            relative,
             measured,
           }),
         )

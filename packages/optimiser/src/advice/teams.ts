@@ -133,8 +133,8 @@ export class Wardrobe {
     return chosen;
   }
 
-  /** The team with what its members wear; empty slots are filled with the best free pieces. */
-  async dress(candidate: Candidate, gear: OwnTeam['gear'], isOwn: boolean): Promise<AdvisedTeam> {
+  /** What the members of a team wear, without anything in empty slots. */
+  wornOutfit(candidate: Candidate, gear: OwnTeam['gear'], isOwn = true): Outfit {
     const { places } = candidate;
     for (const { key, person } of places) {
       this.#covered.add(person);
@@ -142,16 +142,23 @@ export class Wardrobe {
       const slots = gear?.[key]?.map((id) => this.#number.get(id ?? '') ?? -1) ?? this.#wornInGame(key);
       const own = slots.map((i) => (this.#claimed.has(i) ? -1 : i));
       this.#worn.set(key, own);
-      for (const i of own) this.#claimed.add(i);
+      for (const i of own) if (i >= 0) this.#claimed.add(i);
     }
     const weapons = this.#weaponsOf(candidate, isOwn);
+    return { weapons, pieces: places.map(({ key }) => this.#worn.get(key) ?? []) };
+  }
+
+  /** The team with what its members wear; empty slots are filled with the best free pieces. */
+  async dress(candidate: Candidate, gear: OwnTeam['gear'], isOwn: boolean): Promise<AdvisedTeam> {
+    const { places } = candidate;
+    const { weapons } = this.wornOutfit(candidate, gear, isOwn);
     const isBare = (key: string): boolean => this.#worn.get(key)?.includes(-1) ?? true;
     if (places.some(({ key }) => isBare(key))) await this.#fill(candidate);
     const pieces = places.map(({ key }) => this.#worn.get(key) ?? []);
     return {
       id: candidate.template,
       isOwn,
-      config: configOf(this.#roster, candidate, { weapons, pieces } satisfies Outfit),
+      config: configOf(this.#roster, candidate, { weapons, pieces }),
       members: places.map(({ key }, at) => ({
         key,
         pieces: itemAt(pieces, at).map((i) => this.#roster.pieces[i] ?? null),
