@@ -70,6 +70,7 @@ export const gearOrderSearch = searchOf<GearOrderQuestion, GearOrderFindings, Ge
     const order = question.order.slice(0, MAX_ORDERED);
     const { pieces } = roster;
     const kept = keptBy(roster);
+    const numberOf = new Map(pieces.map(({ id }, i) => [id, i]));
     const wardrobe = new Wardrobe(
       lab,
       roster,
@@ -123,7 +124,7 @@ export const gearOrderSearch = searchOf<GearOrderQuestion, GearOrderFindings, Ge
         const { best, kept: isBest } = await gearOfPieces(search, pieces, { text, ...conditions });
         if (!isBest) {
           const chosen = best.gear[key] ?? [];
-          change(artifactSlots.map((_, slot) => pieces.findIndex((piece) => piece === chosen[slot])));
+          change(artifactSlots.map((_, slot) => numberOf.get(chosen[slot]?.id ?? '') ?? -1));
         }
       }
       for (const i of itemAt(team.outfit.pieces, at)) if (i >= 0) taken.add(i);

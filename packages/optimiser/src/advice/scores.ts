@@ -77,17 +77,17 @@ async function scoreOf(lab: Lab, team: Team, member: TeamMember): Promise<BuildS
     slot,
     stats.map((own) => new Float64Array(own.length)),
   );
-  const valueOf = (own: Float64Array): number => worth(minus(own, even));
+  const dpsOf = (own: Float64Array): number => worth(minus(own, even));
   const own = main.slice();
   add(own, sub);
   const best = place(
     subject,
     [null],
-    valueOf,
+    dpsOf,
     () => 0,
     () => CAP,
   );
-  const [dps, most] = [valueOf(own), valueOf(subject.vector(best))];
+  const [dps, most] = [dpsOf(own), dpsOf(subject.vector(best))];
   const rolls = Object.fromEntries(SUBSTATS.map((stat, i) => [stat, FIXED + itemAt(best.counts, i)]));
   return { key, dps, best: most, score: dps / most, rolls };
 }

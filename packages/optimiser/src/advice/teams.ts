@@ -3,6 +3,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { type ArtifactPiece, artifactSlots } from '@quartet/importers';
 import type { Lab } from '../lab.ts';
 import { DPS, meanOf, scores } from '../objective.ts';
+import { keysIn, playable } from '../playable-teams.ts';
 import { type Candidate, candidatesOf, keptBy, personOf, type Roster, type TeamTemplate } from '../roster.ts';
 import { configOf, Dresser, type Outfit } from '../roster-gear.ts';
 import { itemAt } from '../vectors.ts';
@@ -48,19 +49,6 @@ export function usualSets(templates: readonly TeamTemplate[], max: number): (key
       .map(([set]) => set);
 }
 
-/** Rotations whose characters a roster owns, one for each foursome. Reads the texts without parsing them. */
-function playable(roster: Roster, templates: readonly TeamTemplate[]): TeamTemplate[] {
-  const owned = new Set(roster.characters.map(({ key }) => key));
-  const known = new Set<string>();
-  return templates.filter(({ text }) => {
-    const keys = [...text.matchAll(/^\s*(\w+) char /gm)].map(([, name = '']) => nameTable.character(name) ?? name);
-    const foursome = [...keys].sort().join();
-    if (keys.length !== 4 || known.has(foursome) || !keys.every((key) => owned.has(key))) return false;
-    known.add(foursome);
-    return true;
-  });
-}
-
 /** The candidate with the player's own characters; null where one is not owned. */
 const ownCandidates = async (roster: Roster, templates: readonly TeamTemplate[]): Promise<Candidate[]> =>
   (await candidatesOf(roster, templates)).filter(({ places }) => places.every(({ instead }) => instead === ''));
@@ -103,9 +91,7 @@ export class Wardrobe {
   /** Standard teams with the most damage for characters without a team, at most `max`. */
   async standard(templates: readonly TeamTemplate[], max: number): Promise<Candidate[]> {
     const missing = new Set(this.uncovered);
-    const wanted = playable(this.#roster, templates).filter(({ text }) =>
-      [...text.matchAll(/^\s*(\w+) char /gm)].some(([, name = '']) => missing.has(nameTable.character(name) ?? name)),
-    );
+    const wanted = playable(this.#roster, templates).filter(({ text }) => keysIn(text).some((key) => missing.has(key)));
     const candidates = await ownCandidates(this.#roster, wanted.slice(0, MAX_COMPARED));
     const seen: { candidate: Candidate; dps: number }[] = [];
     for (let from = 0; from < candidates.length; from += GLANCES) {
