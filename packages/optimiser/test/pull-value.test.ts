@@ -66,10 +66,12 @@ describe('the value of a wish', () => {
   });
 
   it('is nothing for a character who is in no team, within what a search may miss', async () => {
-    const { gain, share, isUsed, copies, without } = await value(EVERYONE, { kind: 'character', key: 'diluc', cons: 0 }, {}, [
-      HYDRO,
-      CRYO,
-    ]);
+    const { gain, share, isUsed, copies, without } = await value(
+      EVERYONE,
+      { kind: 'character', key: 'diluc', cons: 0 },
+      {},
+      [HYDRO, CRYO],
+    );
     expect([gain.mean, share?.mean, isUsed, copies]).toEqual([0, 0, false, 1]);
     expect(gain.margin).toBeCloseTo(0.003 * (without?.dps.mean ?? 0), 6);
     expect(share?.margin).toBeCloseTo(0.003, 9);

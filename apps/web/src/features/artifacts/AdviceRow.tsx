@@ -2,16 +2,15 @@ import { buildSlots } from '@quartet/edits';
 import type { ArtifactPiece } from '@quartet/importers';
 import type { Levelling, PieceUse, Verdict } from '@quartet/optimiser';
 import { useTranslation } from 'react-i18next';
-import { type Formats, useFormats } from '#shared/format/useFormats.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Emblem, SetPicture } from '#shared/ui/Emblem.tsx';
+import { marginText, SMALLEST } from './margins.ts';
 import type { AdvisedPiece } from './selection.ts';
 
 /** Stats that are no percentages. */
 const FLAT = new Set(['hp', 'atk', 'def', 'em']);
-/** Half widths and differences below this are stated as a bound. */
-const SMALLEST = 1e-4;
 
 const LOOKS: Readonly<Record<Verdict, string>> = {
   keep: 'bg-sunken text-ink',
@@ -83,9 +82,6 @@ function PieceText({ piece }: { piece: ArtifactPiece }) {
     </div>
   );
 }
-
-const marginText = ({ percent }: Formats, margin: number): string =>
-  margin < SMALLEST / 2 ? `< ${percent(SMALLEST, 2)}` : percent(margin, 2);
 
 /** A character who could wear the piece, with the gain of the team. */
 function Use({ use, byId }: { use: PieceUse; byId: Props['byId'] }) {

@@ -15,7 +15,9 @@ import { Button } from '#shared/ui/Button.tsx';
 import { LINK_BUTTON, PageHead } from '#shared/ui/PageHead.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { AdviceList } from './AdviceList.tsx';
+import { GearOrder } from './GearOrder.tsx';
 import { type AdviceForm, adviceOrder, SUBJECT, teamsOf } from './orders.ts';
+import { Scores } from './Scores.tsx';
 
 const ASSUMED = ['teams', 'gain', 'estimate', 'rolls', 'discard'] as const;
 
@@ -115,6 +117,7 @@ function Found({ roster, advice }: { roster: Roster; advice: ArtifactsOutcome })
         ))}
       </dl>
       <AdviceList roster={roster} advice={advice} />
+      <GearOrder roster={roster} advice={advice} />
       <Teams advice={advice} />
     </>
   );
@@ -129,11 +132,12 @@ function Teams({ advice: { teams, uncovered } }: { advice: ArtifactsOutcome }) {
   return (
     <Panel title={t('advice.teams')}>
       <ol className="flex flex-col divide-y divide-line text-small" data-testid="advice-teams">
-        {teams.map(({ id, members, dps, isOwn }) => (
-          <li key={`${id} ${members.join()}`} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+        {teams.map(({ id, members, dps, isOwn, config }) => (
+          <li key={`${id} ${members.join()}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0">{list(members)}</span>
             <span className="text-quiet tabular-nums">{t('best.dps', { dps: number(dps.mean) })}</span>
             {!isOwn && <span className="rounded-sm bg-sunken px-2 text-quiet">{t('advice.standard')}</span>}
+            <Scores config={config} />
           </li>
         ))}
       </ol>
