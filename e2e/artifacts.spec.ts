@@ -36,7 +36,7 @@ function account(): string {
         level: isNew ? 0 : 20,
         substats: [
           { key: 'critDMG_', value: 7 * rolls },
-          { key: 'enerRech_', value: 5.8 * rolls },
+          { key: 'enerRech_', value: 5.8 * (isNew ? 1 : 7 - rolls) },
           { key: 'eleMas', value: 21 },
           { key: 'def', value: 21 },
         ],

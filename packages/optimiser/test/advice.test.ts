@@ -109,6 +109,16 @@ describe('the advice on artifacts', () => {
     expect(planned).toHaveLength(40);
   });
 
+  it('leaves out a rotation that cannot run', async () => {
+    const endless = { id: 'endless', text: CRYO.text.replace(/while 1 [^]*/, 'while 1 { let x = 1; }\n') };
+    const { teams } = await find('artifacts', {
+      ...{ roster: EVERYONE, seed: 4 },
+      teams: [endless, HYDRO],
+      templates: [],
+    });
+    expect(teams.map(({ id }) => id)).toEqual(['hydro']);
+  });
+
   it('has none without a team', async () => {
     const { teams, pieces } = await find('artifacts', { ...question, teams: [], templates: [CRYO] });
     expect([teams, pieces]).toEqual([[], []]);

@@ -2,6 +2,8 @@
 import { type ConfigDocument, editMember, openConfig } from '@quartet/edits';
 import { STAT_SLOTS } from '@quartet/engine';
 import { type ArtifactPiece, artifactSlots } from '@quartet/importers';
+import { ConfigError } from '@quartet/runner';
+import { PhraseError } from '@quartet/script';
 import { improve } from '../farm-gear.ts';
 import { countsOf, type Effort, type Item, itemOf, type Wearer, type Worn, wearersOf } from '../farm-wearers.ts';
 import type { Contender, Lab, Sample } from '../lab.ts';
@@ -82,8 +84,12 @@ export const artifactsSearch = searchOf<ArtifactsQuestion, ArtifactsFindings, Ar
     });
     const look = async (team: AdvisedTeam, known: number, planned: number): Promise<void> => {
       const inner = lab.within();
-      const wearers = await wearersOf(inner, team, undefined, effort);
-      await advisor.add(inner, team, wearers);
+      try {
+        await advisor.add(inner, team, await wearersOf(inner, team, undefined, effort));
+      } catch (error) {
+        // A rotation of the player that cannot run says nothing about artifacts; the other teams do.
+        if (!(error instanceof PhraseError || error instanceof ConfigError)) throw error;
+      }
       show('look', STEPS.teams + (STEPS.look * (known + 1)) / Math.max(planned, known + 1));
     };
     show('teams', 0);
@@ -191,11 +197,11 @@ class Advisor {
 
   /** Values all pieces for the members of a team. */
   async add(lab: Lab, team: AdvisedTeam, wearers: readonly Wearer[]): Promise<void> {
-    const number = this.#teams.push(team) - 1;
     const stats = wearers.map(({ worn }) => sumOf(worn));
     const base: Contender = { build: { text: team.config, stats }, sample: null };
     await lab.fightUpTo([base], lab.stream('measure'), PIECE_FIGHTS);
     if (base.sample === null) throw lab.reason();
+    const number = this.#teams.push(team) - 1;
     this.#fighting.push({ lab, document: openConfig(team.config), stats, base });
     for (const { key, pieces } of team.members)
       for (const piece of pieces) if (piece !== null) this.#holders.set(piece.id, key);
