@@ -10,6 +10,7 @@ const PAGES = [
   '/inventory',
   '/best-teams',
   '/pull-value',
+  '/artifacts',
   '/farming',
   '/abyss',
   '/journal',

@@ -52,6 +52,10 @@ export const TASKS = {
     },
     account: { program: 'tools/searches/account.ts', does: 'best teams of made-up rosters, compared with all pairs' },
     farm: { program: 'tools/searches/farm.ts', does: 'gain of farming by the ledger, compared with fights' },
+    artifacts: {
+      program: 'tools/searches/artifacts.ts',
+      does: 'time of the advice on the artifacts of made-up rosters',
+    },
     pulls: { program: 'tools/searches/pulls.ts', does: 'values of wishes with several seeds of the search' },
   },
   conformance: {

@@ -1,12 +1,13 @@
 /** Rosters with random characters, weapons and artifacts that can play public teams. The same seed gives the same roster. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { openConfig } from '@quartet/edits';
+import { buildSlots, openConfig } from '@quartet/edits';
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { type CharacterKey, nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { artifactSlots, readDocument, readInventory } from '@quartet/importers';
-import type { Roster, TeamTemplate } from '@quartet/optimiser';
+import { type Roster, SUBSTATS, type Substat, type TeamTemplate } from '@quartet/optimiser';
 import { generatedId } from '../../apps/web/src/run/search/generatedId.ts';
 import { merged } from '../../apps/web/src/run/search/mergedTemplates.ts';
+import { averageRoll } from '../../packages/optimiser/src/stats.ts';
 import { piece, random } from '../../packages/optimiser/test/generate.ts';
 
 const SEED_FOLDER = new URL('../../apps/server/seed/', import.meta.url);
@@ -85,3 +86,32 @@ export async function plant(seed: number, count: number): Promise<Roster> {
   const document = readDocument(text);
   return { characters: document.builds, weapons: document.weapons, pieces: readInventory(text).pieces };
 }
+
+/** A roster with `count` of its pieces, evenly spread: two thirds worn as far as slots are free, a third of all at low levels. */
+export function withLevels(roster: Roster, count: number): Roster {
+  const step = roster.pieces.length / count;
+  const chosen = roster.pieces.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step)).slice(0, count);
+  const worn = new Set<string>();
+  const pieces = chosen.map((piece, i) => {
+    const wearer = i % 3 === 0 ? '' : (roster.characters[i % roster.characters.length]?.key ?? '');
+    const place = `${wearer} ${piece.slot}`;
+    const isFree = wearer !== '' && !worn.has(place);
+    if (isFree) worn.add(place);
+    const own = { ...piece, wearer: isFree ? wearer : '' };
+    if (i % 3 !== 0) return own;
+    // A new piece: one roll of each substat, sometimes only three of them, and a low main stat.
+    let lines = 0;
+    const isShort = i % 2 === 0;
+    const stats = piece.stats.map((value, s) => {
+      const name = buildSlots[s] ?? '';
+      if (name === piece.main) return value / 7;
+      if (value === 0 || !isSubstat(name)) return value;
+      lines++;
+      return isShort && lines > 3 ? 0 : averageRoll(name);
+    });
+    return { ...own, level: 0, stats };
+  });
+  return { ...roster, pieces };
+}
+
+const isSubstat = (name: string): name is Substat => (SUBSTATS as readonly string[]).includes(name);

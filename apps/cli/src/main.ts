@@ -15,7 +15,7 @@ import { ProgressBar, SearchBar, type Watch } from './progress.ts';
 import { writeRotation } from './rotate.ts';
 import { BadImport, listFindings, readSource, readText } from './source.ts';
 import { summarize, summarizeDetails } from './summary.ts';
-import { type AbyssCommand, HELP, readCommand, UsageError, version } from './usage.ts';
+import { type AbyssCommand, type ArtifactsCommand, HELP, readCommand, UsageError, version } from './usage.ts';
 
 /** Environment of the program; tests replace it. */
 export interface Environment {
@@ -84,6 +84,8 @@ export async function main(args: readonly string[], env: Environment): Promise<n
       }
       case 'abyss':
         return await inChamber(command, env);
+      case 'artifacts':
+        return await onArtifacts(command, env);
       default:
         return await withExecutor(command, env);
     }
@@ -222,6 +224,24 @@ async function inChamber(command: AbyssCommand, env: Environment): Promise<numbe
     const { outcome, figures } = await watched(env, (watch) => fightAbyss(executor, texts, command, watch));
     if (command.out !== undefined) writeOutput(command.out, outcome.halves[0]?.config ?? '');
     env.out(command.json ? `${JSON.stringify(outcome)}\n` : figures);
+    return 0;
+  } finally {
+    executor.close();
+  }
+}
+
+/** Carries out `quartet artifacts`, whose file is no config. */
+async function onArtifacts(command: ArtifactsCommand, env: Environment): Promise<number> {
+  if (command.out !== undefined) checkOutput(command.out);
+  const document = readText(command.file);
+  const teams = command.team.map((file) => ({ id: file, text: readText(file) }));
+  const executor = env.executor();
+  try {
+    const { adviseArtifacts } = await import('./artifacts.ts');
+    const { outcome, figures } = await watched(env, (watch) =>
+      adviseArtifacts(executor, document, teams, command, watch),
+    );
+    write(command.out, command.json ? `${JSON.stringify(outcome)}\n` : figures, env);
     return 0;
   } finally {
     executor.close();

@@ -70,6 +70,11 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       the chances of one, two and three stars. CYCLE: a number, or current. HALF: first, second or both. Floor 12 and 400 fights
       a half by default. --out writes the config with the enemies of the half.
 
+  quartet artifacts FILE [--team CONFIG]... [--teams SOURCE] [--seed S] [--workers W] [--out F] [--json]
+      Advises on each artifact of a GOOD file: who could use it and how much the team gains, the chance that levelling helps, and
+      whether to keep, level or discard it. Teams are configs, and for other characters those of a Quartet server (its address)
+      or of a file written by npm run grow.
+
   quartet explain FILE --seed S --frame F [--hit N] [--expect FINGERPRINT]
       Prints where the damage of a hit comes from: hit N of frame F in the fight of a seed. Its fingerprint is the same wherever the
       numbers are the same to the bit; --expect compares it with that of a report.
@@ -145,6 +150,7 @@ export type Command =
   | CompareCommand
   | RotateCommand
   | AbyssCommand
+  | ArtifactsCommand
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
 
@@ -241,7 +247,22 @@ export interface AbyssCommand {
   json: boolean;
 }
 
+/** Arguments of `quartet artifacts`. */
+export interface ArtifactsCommand {
+  name: 'artifacts';
+  file: string;
+  /** Configs of the player's teams. */
+  team: readonly string[];
+  /** Address of a server with teams, or a file with generated ones. */
+  teams?: string;
+  seed?: number;
+  workers?: number;
+  out?: string;
+  json: boolean;
+}
+
 const OPTIONS = {
+  team: { type: 'string', multiple: true },
   edit: { type: 'string', multiple: true },
   csv: { type: 'boolean' },
   substats: { type: 'boolean' },
@@ -308,6 +329,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   explain: ['seed', 'frame', 'hit', 'expect', 'seen', 'character', 'roll'],
   rotate: [...['driver', 'play', 'round', 'no', 'use', 'first', 'enemies'], ...['fights', 'seed', 'workers', 'out']],
   abyss: ['floor', 'fights', 'seed', 'workers', 'out', 'json'],
+  artifacts: ['team', 'teams', 'seed', 'workers', 'out', 'json'],
   // Clients add it to name the transport; there is no other.
   lsp: ['stdio'],
   mcp: ['workers', 'teams'],
@@ -318,7 +340,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 const OF_SERVER: readonly string[] = ['server', 'worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
 
 const COMMANDS =
-  'run, sample, validate, fmt, import, optimize, improve, rotate, compare, abyss, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
+  'run, sample, validate, fmt, import, optimize, improve, rotate, compare, abyss, artifacts, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -391,6 +413,8 @@ export function readCommand(args: readonly string[]): Command {
       return { name, file, write: values.write === true, upgrade: values.upgrade === true };
     case 'import':
       return { name, file };
+    case 'artifacts':
+      return advising(file, values);
     case 'explain':
       return explaining(file, values);
     case 'optimize':
@@ -467,6 +491,14 @@ function abyssCommand(words: readonly string[], values: ReturnType<typeof parse>
     out,
     json: values.json === true,
   };
+}
+
+function advising(file: string, values: ReturnType<typeof parse>['values']): ArtifactsCommand {
+  const { team = [], teams, out } = values;
+  if (team.length === 0 && teams === undefined)
+    throw new UsageError('quartet artifacts needs teams: --team CONFIG, --teams SOURCE or both');
+  const [own, workers] = [seed(values.seed), threads(values.workers)];
+  return { name: 'artifacts', file, team, teams, seed: own, workers, out, json: values.json === true };
 }
 
 function explaining(file: string, values: ReturnType<typeof parse>['values']): Command {

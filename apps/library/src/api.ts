@@ -1,10 +1,13 @@
 /** Quartet as a package: fights of Genshin Impact teams, in Node and in browsers. */
+import * as importers from '@quartet/importers';
 import * as optimiser from '@quartet/optimiser';
 import * as results from '@quartet/results';
 import * as runner from '@quartet/runner';
 import type {
   AbyssOptions,
   AbyssOutcome,
+  ArtifactsOptions,
+  ArtifactsOutcome,
   ConfigError as ConfigErrorType,
   Finding,
   GearOptions,
@@ -124,6 +127,32 @@ export function abyss({ workers, signal, fights, onProgress, ...options }: Abyss
       {
         onStep: ({ done, total }) => onProgress?.({ done, total }),
       },
+    ),
+  );
+}
+
+/**
+ * Values the artifacts of a GOOD document: who gains from each, chances of levelling, and whether to keep it. Calls that come meanwhile wait for
+ * their turn.
+ * @throws Error for a document without characters or artifacts; one named `AbortError` after the signal
+ */
+export async function artifacts(document: string, options: ArtifactsOptions = {}): Promise<ArtifactsOutcome> {
+  const { teams = [], templates = [], workers, signal, onProgress } = options;
+  const { builds, weapons } = importers.readDocument(document);
+  const { pieces } = importers.readInventory(document);
+  if (builds.length === 0 || pieces.length === 0)
+    throw new Error(`The document has ${builds.length} characters and ${pieces.length} artifacts: advice needs both`);
+  const seed = options.seed === undefined ? runner.randomSeed() : runner.readSeed(options.seed);
+  const numbered = (texts: readonly string[]) => texts.map((text, i) => ({ id: String(i + 1), text }));
+  const roster = { characters: builds, weapons, pieces };
+  const question = { roster, teams: numbered(teams), templates: numbered(templates) };
+  return inTurn<ArtifactsOutcome>(signal, (executor) =>
+    optimiser.runSearch(
+      'artifacts',
+      executor,
+      question,
+      { seed, workers, signal },
+      { onStep: ({ done, total }) => onProgress?.({ done, total }) },
     ),
   );
 }

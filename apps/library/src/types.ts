@@ -700,3 +700,56 @@ export interface AbyssOutcome {
   readonly median: number | null;
   readonly fights: number;
 }
+
+/** Teams for which artifacts are valued; at least one of `teams` and `templates` has any. */
+export interface ArtifactsOptions extends CallOptions {
+  /** Configs of the player's teams, the most important first; up to 8 count. */
+  teams?: readonly string[];
+  /** Configs of other teams, for characters without one. */
+  templates?: readonly string[];
+  /** Base seed; random when absent. The same seed gives the same outcome, for any number of workers. */
+  seed?: number;
+  onProgress?(progress: { readonly done: number; readonly total: number }): void;
+}
+
+/** A team that gains from an artifact. Shares are of the team's damage. */
+export interface ArtifactUse {
+  /** Number of the team in the outcome, and key of the character. */
+  readonly team: number;
+  readonly character: string;
+  /** Id of the artifact that it replaces; null for an empty slot. Ids are places in the document, from 1. */
+  readonly replaces: string | null;
+  /** Ids of other artifacts that are put on with it. */
+  readonly together: readonly string[];
+  /** Gain by the damage ledger, and in fights; null for an estimate alone. */
+  readonly estimate: number;
+  readonly measured: { readonly mean: number; readonly margin: number; readonly fights: number } | null;
+}
+
+/** What to do with an artifact, and why. */
+export interface ArtifactAdvice {
+  readonly id: string;
+  readonly verdict: 'keep' | 'level' | 'discard';
+  readonly reason: 'marked' | 'worn' | 'planned' | 'no-team' | 'better' | 'tie' | 'chance' | 'reserve' | 'weak';
+  /** Character of the teams who wears it, or would; empty for none. */
+  readonly wearer: string;
+  /** Share of the damage that the team would lose with the best free artifact instead; null for one that no team wears. */
+  readonly worth: number | null;
+  /** Best first. */
+  readonly uses: readonly ArtifactUse[];
+  /** Chance that a team gains at level 20, and its mean gain; null without upgrades left. */
+  readonly levelling: {
+    readonly character: string;
+    readonly upgrades: number;
+    readonly chance: number;
+    readonly gain: number;
+  } | null;
+}
+
+export interface ArtifactsOutcome {
+  readonly pieces: readonly ArtifactAdvice[];
+  readonly teams: readonly { readonly members: readonly string[]; readonly config: string; readonly dps: Difference }[];
+  /** Characters of the document without a team. */
+  readonly uncovered: readonly string[];
+  readonly fights: number;
+}

@@ -27,6 +27,8 @@ export interface BestTeamsQuestion {
   maxExamined?: number;
   /** Number of pairs that stay to the end; 4 when absent. */
   shownPairs?: number;
+  /** Fewer pairs and fights, and no reasons: for a first answer. */
+  isRough?: boolean;
 }
 
 export interface RosterMember {
@@ -106,6 +108,12 @@ const WEAPON_FIGHTS = 10;
 const WEAPON_CHECK = 32;
 /** Fights of the final figures; no choice is made by them. */
 const FINAL_FIGHTS = 160;
+/** Pairs, their fights and the final figures of a rough search. */
+const ROUGH_PAIRS = 12;
+const ROUGH_STAGES = [
+  { fights: 6, keep: 4 },
+  { fights: 24, keep: 2 },
+] as const;
 
 /** A team with its gear. */
 interface Dressed extends Contender {
@@ -188,11 +196,17 @@ class Contest {
 
   async run(): Promise<BestTeamsOutcome> {
     await this.#look(this.#options.maxExamined ?? MAX_EXAMINED);
-    this.#pairs = this.#dressPairs(MAX_PAIRS);
-    for (const [i, { fights, keep }] of STAGES.entries()) {
+    const isRough = this.#options.isRough === true;
+    this.#pairs = this.#dressPairs(isRough ? ROUGH_PAIRS : MAX_PAIRS);
+    const stages = isRough ? ROUGH_STAGES : STAGES;
+    for (const [i, { fights, keep }] of stages.entries()) {
       await this.#fightPairs(this.#pairs, this.#lab.stream('race'), fights);
       this.#pairs = this.#ranked(this.#pairs).slice(0, Math.max(keep, this.#shownPairs));
-      this.#report('pairs', i + 1, STAGES.length);
+      this.#report('pairs', i + 1, stages.length);
+    }
+    if (isRough) {
+      const { teams, pairs, fights } = this.#report('done', 1, 1);
+      return { teams, pairs, fights, candidates: this.#known.length };
     }
     await this.#refine();
     await this.#measure();

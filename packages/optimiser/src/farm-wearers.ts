@@ -31,6 +31,15 @@ const ANSWER_FIGHTS = 8;
 const SET_FIGHTS = 2;
 const CLOSE_FIGHTS = 12;
 const SETS_CLOSE = 5;
+/** How closely a team is measured. */
+export interface Effort {
+  readonly look: number;
+  readonly answers: number;
+  /** Sets that are measured, each in this many fights; null to measure all of the game and the most useful ones more closely. */
+  readonly sets: { readonly fights: number; of(key: string): readonly string[] } | null;
+}
+
+const THOROUGH: Effort = { look: LOOK_FIGHTS, answers: ANSWER_FIGHTS, sets: null };
 /** Stats of artifacts have slots below this. */
 const ARTIFACT_STATS = 22;
 /** Steps of the gradient: about two rolls. */
@@ -147,11 +156,21 @@ export const itemOf = ({ set, slot, stats }: ArtifactPiece): Item => ({
   isDrop: false,
 });
 
+/** A team with the pieces of its config. */
+export interface WornTeam extends Pick<RosterTeam, 'config'> {
+  readonly members: readonly Pick<RosterTeam['members'][number], 'key' | 'pieces'>[];
+}
+
 /**
  * Fights a team with its pieces, with other stats and with each set.
  * @returns its members, in team order
  */
-export async function wearersOf(lab: Lab, team: RosterTeam, onMember: () => void = () => {}): Promise<Wearer[]> {
+export async function wearersOf(
+  lab: Lab,
+  team: WornTeam,
+  onMember: () => void = () => {},
+  effort: Effort = THOROUGH,
+): Promise<Wearer[]> {
   const { config: text, members } = team;
   const worn = members.map(
     ({ pieces }): Worn =>
@@ -160,11 +179,11 @@ export async function wearersOf(lab: Lab, team: RosterTeam, onMember: () => void
         return piece === null ? null : itemOf(piece);
       }),
   );
-  const sample = await lab.fightOne({ text }, lab.stream('choose'), LOOK_FIGHTS, true);
+  const sample = await lab.fightOne({ text }, lab.stream('choose'), effort.look, true);
   if (sample === null) throw lab.reason();
   const point: Point = { stats: worn.map(sumOf), sample };
   const slots = members.map((_, slot) => slot);
-  const answers = await answersAt(lab, text, point, slots, ANSWER_FIGHTS);
+  const answers = await answersAt(lab, text, point, slots, effort.answers);
   const weights = new Float64Array(sample.team).fill(1);
   const model = new Model(sample.rows(), lab.bare, weights, responsesOf(lab, point, answers));
   const unchanged = worn.map(() => new Float64Array(STAT_SLOTS));
@@ -172,7 +191,7 @@ export async function wearersOf(lab: Lab, team: RosterTeam, onMember: () => void
   const wearers: Wearer[] = [];
   for (const [slot, { key }] of members.entries()) {
     const own = itemAt(worn, slot);
-    const measured = await measureSets(lab, document, key, own);
+    const measured = await measureSets(lab, document, key, own, effort.sets);
     wearers.push(new Wearer(key, own, model.parts(slot, unchanged), measured, sample.team));
     onMember();
   }
@@ -185,7 +204,13 @@ interface SetTrial extends Contender {
 }
 
 /** Measures each set on a character, and the most useful ones and those that it wears more closely. */
-async function measureSets(lab: Lab, document: ConfigDocument, key: string, worn: Worn): Promise<Measured> {
+async function measureSets(
+  lab: Lab,
+  document: ConfigDocument,
+  key: string,
+  worn: Worn,
+  only: Effort['sets'],
+): Promise<Measured> {
   const config = document.config.characters.find((each) => each.key === key);
   const params = new Map(config?.sets.map((set) => [set.key, set.params]));
   const trial = (set: string, count: number): SetTrial => {
@@ -194,7 +219,8 @@ async function measureSets(lab: Lab, document: ConfigDocument, key: string, worn
     return { set, count, build: { text }, sample: null };
   };
   const own = countsOf(worn);
-  const known = [...new Set([...artifactDomains.flatMap((domain) => domain.sets), ...own.keys()])];
+  const wanted = only === null ? artifactDomains.flatMap((domain) => domain.sets) : only.of(key);
+  const known = [...new Set([...wanted, ...own.keys()])];
   const all = known.filter((set) => contentKeys.sets.includes(set)).flatMap((set) => [trial(set, 2), trial(set, 4)]);
   const factors = new Map<string, Float64Array>();
   const measure = async (trials: readonly SetTrial[], first: number, fights: number, summary: typeof meanOf) => {
@@ -204,6 +230,10 @@ async function measureSets(lab: Lab, document: ConfigDocument, key: string, worn
       if (sample !== null && none.sample !== null)
         factors.set(setKey(set, count), factorsOf(none.sample, sample, summary));
   };
+  if (only !== null) {
+    await measure(all, 0, only.fights, cautiousMean);
+    return { factors, sets: [...new Set(all.map(({ set }) => set))] };
+  }
   await measure(all, 0, SET_FIGHTS, meanOf);
   const damage = ({ sample }: SetTrial): number => {
     let sum = 0;

@@ -1,3 +1,16 @@
+export type { ArtifactsFindings, ArtifactsOutcome, ArtifactsQuestion, TeamFigures } from './advice/artifacts.ts';
+export {
+  type GearOrderFindings,
+  type GearOrderOutcome,
+  type GearOrderQuestion,
+  MAX_ORDERED,
+  type OrderedGear,
+  type OrderedTeam,
+} from './advice/gear-order.ts';
+export type { Move } from './advice/moves.ts';
+export type { BuildScore, ScoresFindings, ScoresQuestion } from './advice/scores.ts';
+export { MAX_OWN_TEAMS, MAX_TEAMS, type OwnTeam } from './advice/teams.ts';
+export { type Levelling, type PieceAdvice, type PieceUse, VERDICTS, type Verdict } from './advice/verdicts.ts';
 export { RESIN_PER_DAY, RUNS_PER_DAY } from './artifact-drops.ts';
 export {
   type BestTeamsFindings,

@@ -171,6 +171,25 @@ export class Lab {
     return inner;
   }
 
+  /** As {@link within}, without a journal: equal trials are computed once, also for other searches within it. */
+  remembering(): Lab {
+    const known = new Map<string, TrialOutcome>();
+    const fighter: Fighter = {
+      trials: async ({ texts, trials }, options) => {
+        const keys = trials.map(({ text, ...trial }) => JSON.stringify([texts[text], trial]));
+        const open = trials.filter((_, i) => !known.has(itemAt(keys, i)));
+        const missing = keys.filter((key) => !known.has(key));
+        const outcomes = (await this.#executor.trials?.({ texts, trials: open }, options)) ?? [];
+        for (const [i, outcome] of outcomes.entries()) known.set(itemAt(missing, i), outcome);
+        return keys.map((key) => known.get(key) as TrialOutcome);
+      },
+    };
+    const { workers, signal } = this.#limits;
+    const inner = new Lab(fighter, { seed: this.seed, workers, signal });
+    inner.#outer = this;
+    return inner;
+  }
+
   #outer: Lab | null = null;
 
   #count(fights: number): void {

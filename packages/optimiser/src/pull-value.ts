@@ -14,7 +14,8 @@ import { type BannerState, type PullCount, pullsFor } from './gacha.ts';
 import { Journal, type JournalState } from './journal.ts';
 import type { Contender, Lab } from './lab.ts';
 import { DPS, differenceOf, type Measured, meanOf, measured, scaled, scores } from './objective.ts';
-import { personOf, type Roster, withoutFaults } from './roster.ts';
+import { keysIn, playable } from './playable-teams.ts';
+import { personOf, type Roster, type TeamTemplate, withoutFaults } from './roster.ts';
 import { searchWithState } from './search.ts';
 import { add, itemAt } from './vectors.ts';
 
@@ -34,6 +35,8 @@ interface FoundLineups {
 /** Lineups that the searches have found so far, perhaps of other wishes, and the fights of the one that was interrupted. */
 export interface PullValueState {
   readonly searches: readonly FoundLineups[];
+  /** First answers by the id of the wish. */
+  readonly rough?: Readonly<Record<string, RoughValue>>;
   readonly journal?: JournalState;
 }
 
@@ -61,7 +64,7 @@ export interface WishValue {
   readonly with: Lineup | null;
   /** Whether the best teams use the wish. */
   readonly isUsed: boolean;
-  /** Searches of the roster, with and without the wish each, that the value comes from. */
+  /** Searches of the roster, with and without the wish each, that the value comes from; 0 for the first answer of a rough one. */
   readonly searches: number;
   /**
    * DPS with the wish minus that without, in the same fights. With several searches the interval covers the gains that each of them would
@@ -75,11 +78,11 @@ export interface WishValue {
 }
 
 export interface PullValueFindings {
-  /** The search without any wish, those with each, and the comparisons. */
-  readonly phase: 'without' | 'with' | 'compare' | 'done';
+  /** First answers, the search without any wish, those with each, and the comparisons. */
+  readonly phase: 'rough' | 'without' | 'with' | 'compare' | 'done';
   /** Number of the wish in the order of the request. */
   readonly wish: number;
-  /** Number of the search, from 1 to {@link SEARCHES}: each goes over the roster and over all wishes. */
+  /** Number of the search, from 1 to {@link SEARCHES}: each goes over the roster and over all wishes; 0 for first answers. */
   readonly search: number;
   readonly fights: number;
   /** Wishes that are done by the first search at least, in the order of the request. */
@@ -94,9 +97,22 @@ const CHOICE_FIGHTS = 96;
 const MEASURE_FIGHTS = 240;
 /** Searches of each roster, and the distance of their seeds. */
 const SEARCHES = 2;
+/**
+ * Half widths that searches alone cause, as shares of the DPS: a rough search has no gear search and few teams, and a whole one may still miss
+ * a team with a wish that it does not use.
+ */
+const ROUGH_ERROR = 0.03;
+const MISSED = 0.003;
+/** Fights and teams of a rough search. */
+const ROUGH_CHOICE_FIGHTS = 16;
+const ROUGH_FIGHTS = 48;
+const ROUGH_TEAMS = 24;
+const ROUGH_TEMPLATES = 60;
 const NEXT_SEED = 7919;
 /** Lineups of each search that are compared, and weapons that are tried in place of the wished one. */
 const MAX_LINEUPS = 2;
+/** Steps of a rough search. */
+const ROUGH_STEPS = 10;
 const MAX_WEAPONS = 6;
 
 /**
@@ -111,17 +127,44 @@ export const pullValueSearch = searchWithState<PullValueQuestion, PullValueFindi
     const roster = withoutFaults(question.roster);
     const copies = wishes.map((wish) => copiesOf(roster, wish));
     const values: WishValue[] = [];
-    const total = SEARCHES * (wishes.length + 1) * SEARCH_STEPS;
+    const total = SEARCHES * (wishes.length + 1) * SEARCH_STEPS + ROUGH_STEPS * (wishes.length + 1);
     let done = 0;
     let resumed = 0;
     const searches: FoundLineups[] = Array.from({ length: SEARCHES }, (_, i) => state?.searches[i] ?? NOTHING_FOUND);
     let journal = new Journal(state?.journal);
     const valuations = wishes.map((wish) => new Valuation(lab, roster, wish));
+    const withPulls = async (i: number, value: RoughValue): Promise<WishValue> => {
+      const wish = itemAt(wishes, i);
+      const pulls = (await isFiveStar(wish)) ? pullsFor(wish.kind, itemAt(copies, i), banners?.[wish.kind]) : null;
+      return { wish, copies: itemAt(copies, i), pulls, ...value, perPull: perPullOf(value.share, pulls) };
+    };
+    let rough = { ...state?.rough };
+    const missing = wishes.filter((wish) => rough[idOf(wish)] === undefined);
+    const firsts = roughValues(lab.remembering(), { ...search, roster }, missing);
+    const showRough = (i: number): void =>
+      report(
+        { phase: 'rough', wish: i, search: 0, fights: lab.spent, values: [...values] },
+        { done, total, resumed, state: { searches: [...searches], rough, journal: journal.state } },
+      );
+    if (missing.length > 0) showRough(0);
+    for (const [i, wish] of wishes.entries()) {
+      const id = idOf(wish);
+      const before = rough[id];
+      const value = before ?? (await firsts.next()).value;
+      if (value == null) continue;
+      rough = { ...rough, [id]: value };
+      values[i] = await withPulls(i, value);
+      done += ROUGH_STEPS;
+      if (before !== undefined) resumed += ROUGH_STEPS;
+      else showRough(i);
+    }
+    done += ROUGH_STEPS;
+    if (missing.length === 0) resumed += ROUGH_STEPS;
     for (let number = 1; number <= SEARCHES; number++) {
       const show = (phase: PullValueFindings['phase'], wish: number, steps: number): void =>
         report(
           { phase, wish, search: number, fights: lab.spent, values: [...values] },
-          { done: done + steps, total, resumed, state: { searches: [...searches], journal: journal.state } },
+          { done: done + steps, total, resumed, state: { searches: [...searches], rough, journal: journal.state } },
         );
       const find = async (own: Roster, phase: 'without' | 'with', wish: number): Promise<readonly Teams[]> => {
         const known = searches[number - 1] ?? NOTHING_FOUND;
@@ -150,10 +193,7 @@ export const pullValueSearch = searchWithState<PullValueQuestion, PullValueFindi
       for (const [i, valuation] of valuations.entries()) {
         const found = await find(valuation.owned, 'with', i);
         show('compare', i, 0);
-        const { wish } = valuation;
-        const value = await valuation.add(base, found);
-        const pulls = (await isFiveStar(wish)) ? pullsFor(wish.kind, itemAt(copies, i), banners?.[wish.kind]) : null;
-        values[i] = { wish, copies: itemAt(copies, i), pulls, ...value, perPull: perPullOf(value.share, pulls) };
+        values[i] = await withPulls(i, await valuation.add(base, found));
       }
       if (number === SEARCHES) show('done', Math.max(0, wishes.length - 1), 0);
     }
@@ -161,6 +201,49 @@ export const pullValueSearch = searchWithState<PullValueQuestion, PullValueFindi
   },
   { searches: [] },
 );
+
+/** The part of a value that fights give. */
+type RoughValue = Omit<WishValue, 'wish' | 'copies' | 'pulls' | 'perPull'>;
+
+/** A gain whose interval has at least a share of the DPS. */
+function atLeast(gain: Measured, without: Lineup | null, share: number): Measured {
+  const whole = without?.dps.mean ?? 0;
+  return { ...gain, margin: Math.max(gain.margin, share * whole) };
+}
+
+/**
+ * First answers, from teams with all characters of their author and without gear searches. Equal fights of the rosters are computed once.
+ */
+async function* roughValues(
+  lab: Lab,
+  { roster, templates }: Pick<BestTeamsQuestion, 'roster' | 'templates'>,
+  wishes: readonly Wish[],
+): AsyncGenerator<RoughValue, null> {
+  if (wishes.length === 0) return null;
+  const teamsOf = (own: Roster, texts: readonly TeamTemplate[]): Promise<BestTeamsOutcome> =>
+    bestTeamsOf(
+      lab.within({}, null),
+      { roster: own, templates: texts, maxExamined: ROUGH_TEAMS, shownPairs: MAX_LINEUPS, isRough: true },
+      () => {},
+    );
+  const base = await teamsOf(roster, playable(roster, templates));
+  const best = new Set(base.teams.map(({ template }) => template));
+  for (const wish of wishes) {
+    const owned = rosterWith(roster, wish);
+    const complete = playable(owned, templates);
+    const word = new RegExp(`\\b${wish.key}\\b`);
+    const hasWish = ({ text }: TeamTemplate): boolean =>
+      wish.kind === 'character' ? keysIn(text).includes(wish.key) : word.test(text);
+    const own = complete.filter(hasWish).slice(0, ROUGH_TEMPLATES);
+    const others = complete.filter((each) => best.has(each.id) && !own.includes(each));
+    const found = await teamsOf(owned, [...own, ...others]);
+    const fights = { choice: ROUGH_CHOICE_FIGHTS, measure: ROUGH_FIGHTS };
+    const value = await new Valuation(lab, roster, wish, fights).add(lineupsOf(base), lineupsOf(found));
+    const gain = atLeast(value.gain, value.without, ROUGH_ERROR);
+    yield { ...value, searches: 0, gain, share: shareOf(gain, value.without) };
+  }
+  return null;
+}
 
 /** A wish as a key. */
 const idOf = (wish: Wish): string => `${wish.kind} ${wish.key} ${wish.kind === 'character' ? wish.cons : wish.refine}`;
@@ -258,10 +341,10 @@ class Valuation {
   /** The gains that each search gives alone. */
   readonly #gains: number[] = [];
 
-  constructor(lab: Lab, roster: Roster, wish: Wish) {
+  constructor(lab: Lab, roster: Roster, wish: Wish, fights?: FightCounts) {
     this.wish = wish;
     this.owned = rosterWith(roster, wish);
-    this.#fought = new Fought(lab);
+    this.#fought = new Fought(lab, fights);
     this.#swap = new Swap(roster, this.owned, wish);
   }
 
@@ -272,13 +355,18 @@ class Valuation {
     const alone = await this.#compare(finds);
     this.#gains.push(alone.gain.mean);
     const searches = this.#finds.length;
-    if (searches === 1) return { ...alone, searches };
+    const missed = (value: typeof alone): typeof alone => {
+      if (value.isUsed) return value;
+      const gain = atLeast(value.gain, value.without, MISSED);
+      return { ...value, gain, share: shareOf(gain, value.without) };
+    };
+    if (searches === 1) return { ...missed(alone), searches };
     const all = await this.#compare({
       bases: this.#finds.flatMap(({ bases }) => bases),
       founds: this.#finds.flatMap(({ founds }) => founds),
     });
     const gain = covering(all.gain, this.#gains);
-    return { ...all, searches, gain, share: shareOf(gain, all.without) };
+    return { ...missed({ ...all, gain, share: shareOf(gain, all.without) }), searches };
   }
 
   /**
@@ -409,21 +497,29 @@ const withWeapon = (team: RosterTeam, wielder: string, weapon: OwnedWeapon): Ros
   };
 };
 
+/** Fights that choose between lineups, and that measure them. */
+interface FightCounts {
+  readonly choice: number;
+  readonly measure: number;
+}
+
 /** Fights of lineups, each team once. */
 class Fought {
   readonly seed: number;
+  readonly #fights: FightCounts;
   readonly #lab: Lab;
   readonly #choice = new Map<string, Contender>();
   readonly #measured = new Map<string, Contender>();
 
-  constructor(lab: Lab) {
+  constructor(lab: Lab, fights: FightCounts = { choice: CHOICE_FIGHTS, measure: MEASURE_FIGHTS }) {
     this.seed = lab.seed;
+    this.#fights = fights;
     this.#lab = lab;
   }
 
   /** The lineup with the highest damage together; null where there is none that can be fought. */
   async best(lineups: readonly Teams[]): Promise<Teams | null> {
-    await this.#fight(this.#choice, lineups.flat(), this.#lab.stream('review'), CHOICE_FIGHTS);
+    await this.#fight(this.#choice, lineups.flat(), this.#lab.stream('review'), this.#fights.choice);
     let best: Teams | null = null;
     let most = 0;
     for (const teams of lineups) {
@@ -438,7 +534,7 @@ class Fought {
   /** Damage of a lineup in each of the fights that measure. */
   async measure(teams: Teams | null): Promise<Float64Array | null> {
     if (teams === null) return null;
-    await this.#fight(this.#measured, teams, this.#lab.stream('value'), MEASURE_FIGHTS);
+    await this.#fight(this.#measured, teams, this.#lab.stream('value'), this.#fights.measure);
     return sumOf(this.#measured, teams);
   }
 

@@ -65,12 +65,16 @@ describe('the value of a wish', () => {
     expect(perPull?.margin).toBeCloseTo((share?.margin ?? 0) / (pulls?.mean ?? 1), 12);
   });
 
-  it('is exactly nothing for a character who is in no team', async () => {
-    const { gain, share, isUsed, copies } = await value(EVERYONE, { kind: 'character', key: 'diluc', cons: 0 }, {}, [
-      HYDRO,
-      CRYO,
-    ]);
-    expect([gain.mean, gain.margin, share?.mean, share?.margin, isUsed, copies]).toEqual([0, 0, 0, 0, false, 1]);
+  it('is nothing for a character who is in no team, within what a search may miss', async () => {
+    const { gain, share, isUsed, copies, without } = await value(
+      EVERYONE,
+      { kind: 'character', key: 'diluc', cons: 0 },
+      {},
+      [HYDRO, CRYO],
+    );
+    expect([gain.mean, share?.mean, isUsed, copies]).toEqual([0, 0, false, 1]);
+    expect(gain.margin).toBeCloseTo(0.003 * (without?.dps.mean ?? 0), 6);
+    expect(share?.margin).toBeCloseTo(0.003, 9);
   });
 
   it('has no number of wishes for a four-star character', async () => {
@@ -151,6 +155,27 @@ describe('the value of a wish', () => {
     expect(Math.abs((alone?.gain.mean ?? 0) - found.gain.mean)).toBeLessThanOrEqual(found.gain.margin);
     expect(found.share?.margin).toBeCloseTo(found.gain.margin / (found.without?.dps.mean ?? 1), 12);
     expect(alone?.gain.mean).toBeGreaterThan(0);
+  });
+
+  it('comes first from rough searches, for every wish and with an interval of at least 3 %', async () => {
+    const rough: (readonly WishValue[])[] = [];
+    const wishes: Wish[] = [
+      { kind: 'character', key: 'yelan', cons: 6 },
+      { kind: 'weapon', key: 'aquasimulacra', refine: 1 },
+    ];
+    const onStep = ({ findings: { phase, values, search } }: StepOf<'pull-value'>): void => {
+      if (phase === 'rough') rough.push(values);
+      expect(search === 0).toBe(phase === 'rough');
+    };
+    const { values } = await find('pull-value', {
+      ...{ roster: EVERYONE, templates: [HYDRO, CRYO], gearFights: 0, wishes, onStep },
+    });
+    expect(rough.map((list) => list.length)).toEqual([0, 1, 2]);
+    for (const [i, first] of (rough.at(-1) ?? []).entries()) {
+      expect([first.searches, values[i]?.searches]).toEqual([0, 2]);
+      expect(first.share?.margin).toBeGreaterThanOrEqual(0.03);
+      expect(Math.abs((first.share?.mean ?? 0) - (values[i]?.share?.mean ?? 1))).toBeLessThan(first.share?.margin ?? 0);
+    }
   });
 
   it('comes from searches with different luck', async () => {

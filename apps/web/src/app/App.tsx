@@ -76,6 +76,10 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('#features/best-teams/FarmingPage.tsx')).FarmingPage),
           },
           {
+            path: '/artifacts',
+            lazy: page(async () => (await import('./pages/ArtifactsRoute.tsx')).ArtifactsRoute),
+          },
+          {
             path: '/abyss',
             lazy: page(async () => (await import('#features/abyss/AbyssPage.tsx')).AbyssPage),
           },

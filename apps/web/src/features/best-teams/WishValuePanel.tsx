@@ -9,6 +9,9 @@ import { useTeamName } from './useTeamName.ts';
 import { WishPicture } from './WishPicture.tsx';
 import { levelLabel } from './wishes.ts';
 
+/** Texts of the interval by the number of searches. */
+const MARGINS = ['pull.roughMargin', 'pull.firstMargin', 'pull.margin'] as const;
+
 /** Gain, wishes and teams of one wish. */
 export function WishValuePanel({ value }: { value: WishValue }) {
   const { t } = useTranslation('roster');
@@ -38,7 +41,7 @@ export function WishValuePanel({ value }: { value: WishValue }) {
                 {share === null ? t('best.dps', { dps: signed(gain.mean) }) : signedPercent(share.mean)}
               </span>{' '}
               <span className="text-quiet text-small">
-                {t(searches > 1 ? 'pull.margin' : 'pull.firstMargin', {
+                {t(MARGINS[Math.min(searches, 2)] ?? 'pull.margin', {
                   margin: share === null ? number(gain.margin) : shareMargin(formats, share.margin),
                 })}
               </span>

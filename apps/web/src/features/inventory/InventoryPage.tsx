@@ -35,6 +35,7 @@ export function InventoryPage() {
         about={t('roster:about')}
         links={[
           { to: '/best-teams', label: t('roster:best.title') },
+          { to: '/artifacts', label: t('roster:advice.title') },
           { to: '/farming', label: t('roster:farm.title') },
           { to: '/abyss', label: t('abyss:title') },
           { to: '/simulator#optimiser', label: t('toOptimiser') },

@@ -1,7 +1,11 @@
 import { buildSlots } from '@quartet/edits';
 import type { ArtifactPiece } from '@quartet/importers';
-import { useEffect, useState } from 'react';
+import type { PieceAdvice } from '@quartet/optimiser';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAdvice } from '#run/search/advice.ts';
+import { useRoster } from '#run/search/useRoster.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { withSetNames } from '#shared/imports/IssueList.tsx';
 import { type Mark, type Marks, useInventory } from '#shared/inventory/inventory.ts';
@@ -19,6 +23,8 @@ const FLAT = new Set(['hp', 'atk', 'def', 'em']);
 /** Pieces as rows; on narrow screens each is a separate block. */
 export function PieceList({ pieces, marks }: { pieces: readonly ArtifactPiece[]; marks: Marks }) {
   const { t } = useTranslation('inventory');
+  const advice = useAdvice(useRoster());
+  const adviceById = useMemo(() => new Map(advice?.pieces.map((each) => [each.id, each])), [advice]);
   return (
     <ul className="flex flex-col" data-testid="pieces">
       <li
@@ -30,13 +36,20 @@ export function PieceList({ pieces, marks }: { pieces: readonly ArtifactPiece[];
         ))}
       </li>
       {pieces.map((piece) => (
-        <Piece key={piece.id} piece={piece} mark={marks[piece.id] ?? null} />
+        <Piece key={piece.id} piece={piece} mark={marks[piece.id] ?? null} advice={adviceById.get(piece.id) ?? null} />
       ))}
     </ul>
   );
 }
 
-function Piece({ piece, mark }: { piece: ArtifactPiece; mark: Mark | null }) {
+interface PieceProps {
+  piece: ArtifactPiece;
+  mark: Mark | null;
+  /** Advice of the last search; null without one. */
+  advice: PieceAdvice | null;
+}
+
+function Piece({ piece, mark, advice }: PieceProps) {
   const { t } = useTranslation('inventory');
   const names = useNames();
   const { stat } = useWords();
@@ -56,6 +69,7 @@ function Piece({ piece, mark }: { piece: ArtifactPiece; mark: Mark | null }) {
           {t(`slot.${slot}`)} · {rarity}★ {t('level', { level })} · {t('number', { id })}
           {locked && ` · ${t('lockedNote')}`}
         </span>
+        {advice !== null && <Advice advice={advice} wearer={wearer} />}
       </p>
       <p>
         {stat(main)} <span className="font-semibold">{value(main)}</span>
@@ -80,6 +94,21 @@ function Piece({ piece, mark }: { piece: ArtifactPiece; mark: Mark | null }) {
       </select>
       {faults.length > 0 && <Faults piece={piece} />}
     </li>
+  );
+}
+
+/** Who uses a piece, and what it is worth. */
+function Advice({ advice, wearer }: { advice: PieceAdvice; wearer: string }) {
+  const { t } = useTranslation('roster');
+  const names = useNames();
+  const { percent } = useFormats();
+  const { verdict, reason, worth, uses } = advice;
+  const whom = reason === 'no-team' ? wearer : advice.wearer || (uses[0]?.character ?? wearer);
+  return (
+    <Link to="/artifacts" className="block underline decoration-dotted underline-offset-4" data-testid="hint">
+      {t(`advice.verdict.${verdict}`)} · {t(`advice.reason.${reason}`, { name: names.character(whom) })}
+      {worth !== null && ` · ${t('advice.worth', { share: percent(worth, 1) })}`}
+    </Link>
   );
 }
 

@@ -22,6 +22,8 @@ const KINDS = {
   'best-teams': 'best-teams',
   'pull-value': 'pull-value',
   farming: 'farming',
+  artifacts: 'artifacts',
+  'gear-order': 'gear-order',
   ranking: 'options',
   compare: 'compare',
   abyss: 'abyss',
@@ -29,7 +31,14 @@ const KINDS = {
 } as const;
 export type Place = keyof typeof KINDS;
 /** Searches that count their work in steps; the others count fights. */
-const IN_STEPS: ReadonlySet<Place> = new Set(['best-teams', 'pull-value', 'farming', 'abyss-teams']);
+const IN_STEPS: ReadonlySet<Place> = new Set([
+  'best-teams',
+  'pull-value',
+  'farming',
+  'artifacts',
+  'gear-order',
+  'abyss-teams',
+]);
 type KindOf<P extends Place> = (typeof KINDS)[P];
 
 /**

@@ -1,0 +1,155 @@
+import { type ArtifactsOutcome, type Roster, VERDICTS } from '@quartet/optimiser';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAdvice } from '#run/search/advice.ts';
+import { isSameRoster } from '#run/search/rosterOf.ts';
+import { SearchProgress } from '#run/search/SearchProgress.tsx';
+import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
+import { useRoster } from '#run/search/useRoster.ts';
+import { formatList } from '#shared/format/format.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
+import { useReason } from '#shared/names/reasons.ts';
+import { useNames } from '#shared/names/useNames.ts';
+import { Button } from '#shared/ui/Button.tsx';
+import { LINK_BUTTON, PageHead } from '#shared/ui/PageHead.tsx';
+import { Panel } from '#shared/ui/Panel.tsx';
+import { AdviceList } from './AdviceList.tsx';
+import { GearOrder } from './GearOrder.tsx';
+import { type AdviceForm, adviceOrder, SUBJECT, teamsOf } from './orders.ts';
+import { Scores } from './Scores.tsx';
+
+const ASSUMED = ['teams', 'gain', 'estimate', 'rolls', 'discard'] as const;
+
+/** What each artifact of the roster is worth: keep, level or discard it, and why. */
+export function ArtifactAdvice() {
+  const { t } = useTranslation('roster');
+  const roster = useRoster();
+  const { find } = useSearches.getState();
+  useEffect(() => {
+    if (roster !== null) void find('artifacts', SUBJECT, (kept) => adviceOrder(roster, kept as AdviceForm));
+  }, [roster, find]);
+  const advice = useAdvice(roster);
+  const isEmpty = roster !== null && (roster.characters.length === 0 || roster.pieces.length === 0);
+  return (
+    <>
+      <PageHead title={t('advice.title')} about={t('advice.about')} links={[{ to: '/inventory', label: t('title') }]} />
+      {isEmpty && (
+        <>
+          <p>{t('advice.empty')}</p>
+          <Link to="/inventory" className={`${LINK_BUTTON} self-start`}>
+            {t('openInventory')}
+          </Link>
+        </>
+      )}
+      {roster !== null && !isEmpty && <Controls roster={roster} hasAdvice={advice !== null} />}
+      {roster !== null && advice !== null && <Found roster={roster} advice={advice} />}
+    </>
+  );
+}
+
+/** Starts, stops and continues the search. */
+function Controls({ roster, hasAdvice }: { roster: Roster; hasAdvice: boolean }) {
+  const { t } = useTranslation(['roster', 'search']);
+  const search = useSearch('artifacts');
+  const bestTeams = useSearch('best-teams');
+  const { start, pause, resume } = useSearches.getState();
+  const { phase, failure, question, findings } = search;
+  const why = useReason(failure, true);
+  const canResume = phase === 'paused' && question !== null && isSameRoster(question.roster, roster);
+  const step = findings?.phase ?? 'teams';
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {isActive(search) ? (
+        <Button onClick={() => pause('artifacts')}>{t('best.stop')}</Button>
+      ) : (
+        <Button
+          look="primary"
+          onClick={() =>
+            canResume
+              ? resume('artifacts')
+              : start('artifacts', adviceOrder(roster, { teams: teamsOf(roster, bestTeams) }))
+          }
+        >
+          {canResume ? t('search:resume') : t(hasAdvice ? 'advice.again' : 'advice.start')}
+        </Button>
+      )}
+      {phase === 'failed' ? (
+        <p role="alert" className="min-w-0 break-words text-error">
+          {t('best.failed', { message: why })}
+        </p>
+      ) : (
+        <div className="flex min-w-0 max-w-md flex-1 basis-64 flex-col gap-1 text-small">
+          <p role="status" className="empty:hidden">
+            {phase === 'idle' && !hasAdvice && <span className="text-quiet">{t('best.local')}</span>}
+            {canResume && t(findings?.pieces.length ? 'advice.paused' : 'pull.cancelled')}
+          </p>
+          <SearchProgress
+            search={search}
+            label={t('best.progress')}
+            words={t(step === 'done' ? 'advice.phase.measure' : `advice.phase.${step}`)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Found({ roster, advice }: { roster: Roster; advice: ArtifactsOutcome }) {
+  const { t } = useTranslation('roster');
+  const { number } = useFormats();
+  const { teams, pieces } = advice;
+  const { phase } = useSearch('artifacts');
+  const isOver = phase === 'done' || phase === 'idle';
+  if (teams.length === 0) return isOver ? <p role="status">{t('best.none')}</p> : null;
+  const counts = VERDICTS.map((verdict) => ({
+    verdict,
+    count: pieces.reduce((sum, each) => sum + (each.verdict === verdict ? 1 : 0), 0),
+  }));
+  return (
+    <>
+      <dl className="grid grid-cols-3 gap-3" data-testid="verdicts">
+        {counts.map(({ verdict, count }) => (
+          <div key={verdict} className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-3">
+            <dt className="text-quiet text-small">{t(`advice.verdict.${verdict}`)}</dt>
+            <dd className="font-semibold text-xl tabular-nums">{number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <AdviceList roster={roster} advice={advice} />
+      <GearOrder roster={roster} advice={advice} />
+      <Teams advice={advice} />
+    </>
+  );
+}
+
+/** The teams that the pieces are valued for, and what is assumed. */
+function Teams({ advice: { teams, uncovered } }: { advice: ArtifactsOutcome }) {
+  const { t, i18n } = useTranslation('roster');
+  const names = useNames();
+  const { number } = useFormats();
+  const list = (keys: readonly string[]): string => formatList(keys.map(names.character), i18n.language);
+  return (
+    <Panel title={t('advice.teams')}>
+      <ol className="flex flex-col divide-y divide-line text-small" data-testid="advice-teams">
+        {teams.map(({ id, members, dps, isOwn, config }) => (
+          <li key={`${id} ${members.join()}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0">{list(members)}</span>
+            <span className="text-quiet tabular-nums">{t('best.dps', { dps: number(dps.mean) })}</span>
+            {!isOwn && <span className="rounded-sm bg-sunken px-2 text-quiet">{t('advice.standard')}</span>}
+            <Scores config={config} />
+          </li>
+        ))}
+      </ol>
+      {uncovered.length > 0 && <p className="text-small">{t('advice.uncovered', { names: list(uncovered) })}</p>}
+      <details className="text-small">
+        <summary className="cursor-pointer">{t('farm.assumed')}</summary>
+        <ul className="mt-2 flex max-w-prose list-disc flex-col gap-1 ps-5 text-quiet">
+          {ASSUMED.map((each) => (
+            <li key={each}>{t(`advice.assumptions.${each}`)}</li>
+          ))}
+        </ul>
+      </details>
+    </Panel>
+  );
+}
