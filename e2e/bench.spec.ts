@@ -165,6 +165,8 @@ test.describe('on a phone', () => {
     }
     await openMode(page, 'Explain');
     await expect(page.getByTestId('headline-dps')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 2000));
+    await expect(page.getByTestId('number-bar')).toBeInViewport({ ratio: 1 });
     expect(await overflow(page)).toBe(0);
   });
 });
