@@ -57,7 +57,7 @@ test('Rotate shows eight turns and the timeline, or the text', async ({ page }) 
   expect(await barriers(page)).toEqual([]);
 });
 
-test('Explain shows the number, its interval, who, why and what to change on one screen', async ({ page }) => {
+test('Explain shows the number, its interval, shares, limits and changes on one screen', async ({ page }) => {
   await page.goto('/simulator');
   await expect(page.getByTestId('answer-dps')).toContainText('±');
   await openMode(page, 'Explain');
@@ -165,6 +165,8 @@ test.describe('on a phone', () => {
     }
     await openMode(page, 'Explain');
     await expect(page.getByTestId('headline-dps')).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 2000));
+    await expect(page.getByTestId('number-bar')).toBeInViewport({ ratio: 1 });
     expect(await overflow(page)).toBe(0);
   });
 });

@@ -67,7 +67,10 @@ for (const width of [1440, 390]) {
       await write(page, yardstick);
       await expect(dps).toContainText(/3[56],\d{3}\s*DPS\s*± 0\.\d+%/);
       await expect(page.getByTestId('answer-difference')).toContainText(/▼ -5\d\.\d% ± \d+\.\d% to the last run/);
+      if (width < 1200) await openAnswer(page);
       await page.getByRole('button', { name: 'Use as baseline' }).click();
+      // Back to the lowest height of the sheet.
+      if (width < 1200) await page.keyboard.press('Escape');
       await write(page, yardstick.replaceAll('cr=0.331', 'cr=-0.2'));
       await expect(dps).toHaveAttribute('data-stale', 'true');
       await expect(dps).toContainText(/2\d,\d{3}\s*DPS\s*±/);

@@ -6,7 +6,7 @@ import type { Details } from './model/link.ts';
 import { Absent } from './parts/Absent.tsx';
 import { ChangePanel } from './parts/ChangePanel.tsx';
 import { DetailTabs } from './parts/DetailTabs.tsx';
-import { Headline } from './parts/Headline.tsx';
+import { Headline, NumberBar } from './parts/Headline.tsx';
 import { Limits } from './parts/Limits.tsx';
 import type { ViewerParts } from './parts.ts';
 import { AuraUptime } from './sections/AuraUptime.tsx';
@@ -107,6 +107,7 @@ export function ResultsTab({ live, view, section, details, Coach, playFight, isO
           {!isWide && changes}
           {view && <Played view={view} playFight={playFight} isOwnRun={isOwnRun} />}
           {view && <Sections view={view} section={section} details={details} />}
+          {!isWide && <NumberBar view={live} />}
         </div>
       </div>
     </TimeCursorGroup>

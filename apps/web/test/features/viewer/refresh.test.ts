@@ -49,14 +49,16 @@ it('curves are renewed every 250 ms, shares of damage and field time every 10 s,
     useThrottled: (value: object, ms: number, busy: boolean) => [{ ...value, ms: busy ? ms : 0 }, null],
   }));
   // The parts of the story around the sections are not what this is about.
-  for (const [file, name] of [
+  for (const [file, ...names] of [
     ['Absent', 'Absent'],
-    ['Headline', 'Headline'],
+    ['Headline', 'Headline', 'NumberBar'],
     ['Limits', 'Limits'],
     ['ChangePanel', 'ChangePanel'],
     ['DetailTabs', 'DetailTabs'],
   ] as const)
-    vi.doMock(`../../../src/features/viewer/parts/${file}.tsx`, () => ({ [name]: () => null }));
+    vi.doMock(`../../../src/features/viewer/parts/${file}.tsx`, () =>
+      Object.fromEntries(names.map((name) => [name, () => null])),
+    );
   const { ResultsTab } = await import('../../../src/features/viewer/ResultsTab.tsx');
   const render = (running: boolean) => {
     const view = { running } as never;

@@ -14,7 +14,7 @@ import type { ImportedBuild } from '#shared/roster/imports.ts';
 import { toast } from '#shared/ui/toasts.tsx';
 import { CharacterPicker } from './CharacterPicker.tsx';
 
-/** What the chosen character becomes: a further member, another character with the gear of `as`, or the successor of `replace`. */
+/** Place of the chosen character: a further member, another character with the gear of `as`, or the successor of `replace`. */
 export type Picking = 'add' | { readonly as: string } | { readonly replace: string };
 
 interface Props {

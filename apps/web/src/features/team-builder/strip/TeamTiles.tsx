@@ -10,7 +10,7 @@ const TilePicker = lazy(async () => ({ default: (await import('./TilePicker.tsx'
 
 interface Props {
   text: string;
-  /** Whether an empty place adds a character; the cards have one of their own. */
+  /** Whether an empty place has a button that adds a character. */
   hasAdd: boolean;
   onEdit(edits: readonly TextEdit[]): void;
   onUndo(): void;

@@ -18,7 +18,7 @@ import { WeaponPicker } from '../card/WeaponPicker.tsx';
 import { MemberPicker } from '../picker/MemberPicker.tsx';
 import { RankedPalette } from '../picker/RankedPalette.tsx';
 
-/** What is chosen: a part of a member, or a further member. */
+/** Part of a member, or a further member, that is chosen. */
 export interface TileChoice {
   readonly part: TilePart | 'add';
   readonly character: string;

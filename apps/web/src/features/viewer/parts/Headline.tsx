@@ -12,17 +12,49 @@ import { Beyond } from './Beyond.tsx';
 import { SeedLine } from './SeedLine.tsx';
 import { Trust } from './Trust.tsx';
 
-/** The expected DPS of the team, its 95 % interval and the spread of single fights; below it the other figures that are not zero. */
-export function Headline({ view }: { view: View }) {
-  const { t } = useTranslation('viewer');
-  const { number, percent } = useFormats();
-  const { result, statistics, base } = view;
-  const { dps_spread, iterations } = statistics;
-  const expected = expectedDps(statistics);
+/** Difference of the expected DPS from the baseline: in pairs if they were measured; null without a baseline. */
+function useChange({ result, statistics, base }: View) {
   const baseline = base?.result.config_file ?? null;
   const paired = usePaired(({ texts, summary }) =>
     texts !== null && texts.baseline === baseline && texts.candidate === result.config_file ? summary : null,
   );
+  if (base === null) return null;
+  if (paired !== null) return pairedDifference(paired);
+  const before = base.statistics;
+  return difference(expectedDps(statistics), statistics.iterations, expectedDps(before), before.iterations);
+}
+
+/** The number with its interval and its difference, at the lower end of narrow windows. */
+export function NumberBar({ view }: { view: View }) {
+  const { t } = useTranslation('viewer');
+  const { number, percent } = useFormats();
+  const change = useChange(view);
+  const expected = expectedDps(view.statistics);
+  return (
+    // Screen readers have the headline.
+    <div
+      aria-hidden="true"
+      className="sticky bottom-0 z-10 -mx-4 flex h-18 flex-wrap items-center gap-x-3 overflow-hidden border-line border-t bg-surface px-4"
+      data-testid="number-bar"
+    >
+      <strong className="text-2xl tracking-tight">{number(expected.mean)}</strong>
+      <span className="text-quiet text-small">
+        {t('overview.dps.title')}
+        {view.statistics.iterations > 1 && ` ± ${percent(relativePrecision(expected), 2)}`}
+      </span>
+      {change && <DeltaText change={change} decimals={0} />}
+    </div>
+  );
+}
+
+/** The expected DPS of the team, its 95 % interval and the spread of single fights; below it the other figures that are not zero. */
+export function Headline({ view }: { view: View }) {
+  const { t } = useTranslation('viewer');
+  const { number, percent } = useFormats();
+  const { result, statistics } = view;
+  const { dps_spread, iterations } = statistics;
+  const expected = expectedDps(statistics);
+  const change = useChange(view);
   // Without an expected DPS, as in results of other engines, the headline is the mean of the fights already.
   const figures = OVERVIEWS.filter((name) => name !== 'dps' && hasHappened(view, name));
   return (
@@ -55,16 +87,7 @@ export function Headline({ view }: { view: View }) {
             {t('headline.spread', { low: number(dps_spread.p10), high: number(dps_spread.p90) })}
           </p>
         )}
-        {base && (
-          <DeltaText
-            change={
-              paired === null
-                ? difference(expected, iterations, expectedDps(base.statistics), base.statistics.iterations)
-                : pairedDifference(paired)
-            }
-            decimals={0}
-          />
-        )}
+        {change && <DeltaText change={change} decimals={0} />}
         <Beyond result={result} />
         <Trust result={result} />
       </div>
