@@ -1,4 +1,4 @@
-/** Scores of builds: the DPS of a character's team as a share of what the standard number of rolls can reach in this team. */
+/** Scores of builds: the DPS of a character's team as a share of the DPS with the best of the standard number of rolls. */
 import type { Lab } from '../lab.ts';
 import { Model, type Response } from '../model.ts';
 import { answersAt, type Point, responsesOf } from '../responses.ts';
