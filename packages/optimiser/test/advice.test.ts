@@ -110,7 +110,7 @@ describe('the advice on artifacts', () => {
   });
 
   it('leaves out a rotation that cannot run', async () => {
-    const endless = { id: 'endless', text: CRYO.text.replace(/while 1 [^]*/, 'while 1 { let x = 1; }\n') };
+    const endless = { id: 'endless', text: CRYO.text.replace(/while 1 [\s\S]*/, 'while 1 { let x = 1; }\n') };
     const { teams } = await find('artifacts', {
       ...{ roster: EVERYONE, seed: 4 },
       teams: [endless, HYDRO],

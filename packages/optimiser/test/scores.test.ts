@@ -1,7 +1,11 @@
+import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { describe, expect, it } from 'vitest';
-import { rising } from '../src/advice/scores.ts';
+import { rising, scorerOf } from '../src/advice/scores.ts';
+import { Lab } from '../src/lab.ts';
 import type { Response } from '../src/model.ts';
 import { averageRoll, SUBSTATS, type Substat } from '../src/stats.ts';
+import { Team } from '../src/team.ts';
+import { executor } from './executor.ts';
 import { BENNETT, REST, XINGQIU } from './fights.ts';
 import { find } from './find.ts';
 import { random } from './generate.ts';
@@ -12,34 +16,48 @@ const wordsOf = (rolls: Rolls): string =>
   Object.entries(rolls)
     .map(([stat, count]) => `${stat}=${averageRoll(stat as Substat)}*${count}`)
     .join(' ');
-const textOf = (rolls: Rolls, rest = REST): string =>
-  `${MAIN}\nxingqiu add stats ${wordsOf(rolls)};\n${BENNETT}${rest}`;
+const textOf = (rolls: Rolls): string => `${MAIN}\nxingqiu add stats ${wordsOf(rolls)};\n${BENNETT}${REST}`;
 
 async function scoreOf(rolls: Rolls) {
   const { scores } = await find('scores', { text: textOf(rolls), characters: ['xingqiu'] });
   return scores[0] ?? expect.fail();
 }
 
-const pick = random(7);
-const builds = [
-  {},
-  { cr: 10, cd: 10, 'atk%': 10, er: 10 },
-  ...Array.from({ length: 4 }, () => Object.fromEntries(SUBSTATS.map((stat) => [stat, Math.floor(5 * pick())]))),
-] as Rolls[];
+const team = new Team(textOf({ cr: 1 }));
+const vectorOf = (rolls: Rolls): Float64Array => {
+  const stats = new Float64Array(STAT_SLOTS);
+  for (const stat of SUBSTATS) stats[Stat[stat]] = (rolls[stat] ?? 0) * averageRoll(stat);
+  return stats;
+};
 
 describe('the score of a build', () => {
-  it.each(builds)('does not fall with a roll of any stat, and rises with one that the team uses: %j', async (rolls) => {
+  it.each(['xingqiu', 'bennett'])(
+    'never falls with a roll of any stat, and rises with one that the team uses: %s',
+    async (key) => {
+      const { dpsOf } = await scorerOf(new Lab(executor, { seed: 4, workers: 2 }), team, team.member(key));
+      const pick = random(7);
+      for (let build = 0; build < 200; build++) {
+        const rolls: Rolls = Object.fromEntries(SUBSTATS.map((stat) => [stat, Math.floor(6 * pick())]));
+        const before = dpsOf(vectorOf(rolls));
+        for (const stat of SUBSTATS) {
+          const after = dpsOf(vectorOf({ ...rolls, [stat]: (rolls[stat] ?? 0) + 1 }));
+          expect(after, stat).toBeGreaterThanOrEqual(before);
+          if (stat === 'cr' || stat === 'cd' || stat === 'atk%' || stat === 'atk')
+            expect(after, stat).toBeGreaterThan(before);
+        }
+      }
+    },
+  );
+
+  it('never falls where each build is scored alone', async () => {
+    const rolls: Rolls = { cr: 4, cd: 4, 'atk%': 3, er: 2, def: 2 };
     const { score } = await scoreOf(rolls);
-    for (const stat of SUBSTATS) {
-      const more = await scoreOf({ ...rolls, [stat]: (rolls[stat] ?? 0) + 1 });
-      expect(more.score, stat).toBeGreaterThanOrEqual(score);
-      if (stat === 'cr' || stat === 'cd' || stat === 'atk%' || stat === 'atk')
-        expect(more.score, stat).toBeGreaterThan(score);
-    }
+    for (const stat of ['er', 'em', 'def', 'cd'] as const)
+      expect((await scoreOf({ ...rolls, [stat]: (rolls[stat] ?? 0) + 1 })).score, stat).toBeGreaterThanOrEqual(score);
   });
 
   it('is 1 for the best rolls, whose figures do not depend on the build', async () => {
-    const first = await scoreOf({});
+    const first = await scoreOf({ def: 1 });
     const best = await scoreOf(first.rolls);
     expect([best.rolls, best.best]).toEqual([first.rolls, first.best]);
     expect(best.score).toBeCloseTo(1, 6);

@@ -87,7 +87,7 @@ export const artifactsSearch = searchOf<ArtifactsQuestion, ArtifactsFindings, Ar
       try {
         await advisor.add(inner, team, await wearersOf(inner, team, undefined, effort));
       } catch (error) {
-        // A rotation of the player that cannot run says nothing about artifacts; the other teams do.
+        // A rotation of the player that cannot run must not end the search.
         if (!(error instanceof PhraseError || error instanceof ConfigError)) throw error;
       }
       show('look', STEPS.teams + (STEPS.look * (known + 1)) / Math.max(planned, known + 1));
@@ -391,7 +391,7 @@ class Advisor {
   }
 }
 
-/** Share of what the worn piece of a slot adds that another one adds. */
+/** Damage that a piece adds to an empty slot as a share of the worn piece's. */
 function relativeOf({ added }: Entry, { slot }: Item, estimate: number): number {
   const own = added[slot] ?? 0;
   return own > 0 ? Math.max(0, 1 + estimate / own) : estimate > 0 ? 1 : 0;

@@ -14,7 +14,7 @@ export const MAX_ORDERED = 8;
 
 export interface GearOrderQuestion {
   roster: Roster;
-  /** Teams without a common character; they fight with what their members wear. */
+  /** Teams without a common character; they fight with the worn pieces. */
   teams: readonly OwnTeam[];
   /** Keys of members, the most important first. Earlier ones choose first; other members keep what they wear. */
   order: readonly string[];

@@ -1,4 +1,4 @@
-/** What levelling an artifact can give: the rolls that are left, and the distribution of their outcomes. */
+/** Levelling of artifacts: the rolls that are left, and the distribution of their outcomes. */
 import { buildSlots } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
@@ -128,7 +128,7 @@ const NODES: readonly (readonly [at: number, weight: number])[] = [
 ];
 
 /**
- * The distribution of the value of a levelled piece: chance that it exceeds `least`, and mean of what it exceeds 0 by.
+ * The distribution of the value of a levelled piece: chance that it exceeds `least`, and the mean of its part above 0.
  * @param value of a piece with these stats
  * @param gradient value of a unit of each stat, for the spread of the rolls' values
  */

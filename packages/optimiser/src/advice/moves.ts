@@ -8,7 +8,7 @@ export interface Move {
   /** Id of the piece, and of the one that goes to its former wearer, or to the bag; null for an empty slot. */
   readonly piece: string;
   readonly gives: string | null;
-  /** Characters; `from` is empty for a piece that nobody wears. */
+  /** Characters; `from` is empty for a free piece. */
   readonly from: string;
   readonly to: string;
 }

@@ -1,10 +1,10 @@
-/** Scores of builds: the DPS of a character's team as a share of what the standard number of rolls can reach in this team. */
+/** Scores of builds: the DPS of a character's team as a share of the DPS with the best of the standard number of rolls. */
 import type { Lab } from '../lab.ts';
 import { Model, type Response } from '../model.ts';
 import { answersAt, type Point, responsesOf } from '../responses.ts';
 import { searchOf } from '../search.ts';
 import { SUBSTATS, type Substat } from '../stats.ts';
-import { place, Subject } from '../substat-rolls.ts';
+import { ER, place, Subject } from '../substat-rolls.ts';
 import { noMains, Team, type TeamMember } from '../team.ts';
 import { add, itemAt, minus, numberAt } from '../vectors.ts';
 
@@ -60,13 +60,26 @@ export const scoresSearch = searchOf<ScoresQuestion, ScoresFindings, ScoresFindi
 );
 
 async function scoreOf(lab: Lab, team: Team, member: TeamMember): Promise<BuildScore> {
-  const { key, slot, main, sub } = member;
+  const { dpsOf, best, rolls } = await scorerOf(lab, team, member);
+  const dps = dpsOf(member.sub);
+  return { key: member.key, dps, best, score: dps / best, rolls };
+}
+
+/** Values substats of one character by the model of its team. */
+interface Scorer extends Pick<BuildScore, 'best' | 'rolls'> {
+  /** Team DPS with these substats, 26 slots, beside the main stats of the config. */
+  dpsOf(substats: Float64Array): number;
+}
+
+/** Measures the model of a character's team. @throws PhraseError for unknown main stats */
+export async function scorerOf(lab: Lab, team: Team, member: TeamMember): Promise<Scorer> {
+  const { text } = team;
+  const { key, slot, main } = member;
   if (main === null) throw noMains(member);
   const subject = new Subject(member, FREE, CAP, FIXED, false);
   const even = subject.vector({ key, counts: SUBSTATS.map(() => FREE / SUBSTATS.length), mains: null });
   // Not the substats of the build, so that all its variants have the same fights.
   const stats = team.stats().with(slot, even);
-  const { text } = team;
   const sample = await lab.fightOne({ text, stats }, lab.stream('choose'), LOOK_FIGHTS, true);
   if (sample === null) throw lab.reason();
   const point: Point = { stats, sample };
@@ -77,19 +90,23 @@ async function scoreOf(lab: Lab, team: Team, member: TeamMember): Promise<BuildS
     slot,
     stats.map((own) => new Float64Array(own.length)),
   );
-  const dpsOf = (own: Float64Array): number => worth(minus(own, even));
-  const own = main.slice();
-  add(own, sub);
+  const dpsWith = (all: Float64Array): number => worth(minus(all, even));
   const best = place(
     subject,
     [null],
-    dpsOf,
+    dpsWith,
     () => 0,
-    () => CAP,
+    (mains) => subject.capOf(ER, mains),
   );
-  const [dps, most] = [dpsOf(own), dpsOf(subject.vector(best))];
-  const rolls = Object.fromEntries(SUBSTATS.map((stat, i) => [stat, FIXED + itemAt(best.counts, i)]));
-  return { key, dps, best: most, score: dps / most, rolls };
+  return {
+    best: dpsWith(subject.vector(best)),
+    rolls: Object.fromEntries(SUBSTATS.map((stat, i) => [stat, FIXED + itemAt(best.counts, i)])),
+    dpsOf(substats) {
+      const all = main.slice();
+      add(all, substats);
+      return dpsWith(all);
+    },
+  };
 }
 
 /** A response whose factors never fall: pools neighbours that do, and keeps 1 where nothing changes. */

@@ -119,7 +119,7 @@ export class Wardrobe {
     return chosen;
   }
 
-  /** What the members of a team wear, without anything in empty slots. */
+  /** Weapons and worn pieces of a team; empty slots stay empty. */
   wornOutfit(candidate: Candidate, gear: OwnTeam['gear'], isOwn = true): Outfit {
     const { places } = candidate;
     for (const { key, person } of places) {
@@ -134,7 +134,7 @@ export class Wardrobe {
     return { weapons, pieces: places.map(({ key }) => this.#worn.get(key) ?? []) };
   }
 
-  /** The team with what its members wear; empty slots are filled with the best free pieces. */
+  /** The team with its members' pieces; empty slots are filled with the best free pieces. */
   async dress(candidate: Candidate, gear: OwnTeam['gear'], isOwn: boolean): Promise<AdvisedTeam> {
     const { places } = candidate;
     const { weapons } = this.wornOutfit(candidate, gear, isOwn);

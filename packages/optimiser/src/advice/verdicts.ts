@@ -1,4 +1,4 @@
-/** What to do with an artifact: keep, level or discard it, with the reason. */
+/** Verdicts on artifacts: keep, level or discard, with the reason. */
 import type { Measured } from '../objective.ts';
 
 export const VERDICTS = ['keep', 'level', 'discard'] as const;
@@ -22,7 +22,7 @@ export interface PieceUse {
   readonly together: readonly string[];
   /** By the damage ledger. */
   readonly estimate: number;
-  /** Share of what the worn piece adds to an empty slot that this one adds; 1 for an equal one. */
+  /** Damage that it adds to an empty slot as a share of the worn piece's; 1 for an equal one. */
   readonly relative: number;
   /** In fights; null for an estimate alone. */
   readonly measured: Pick<Measured, 'mean' | 'margin' | 'fights'> | null;
@@ -57,7 +57,7 @@ export interface PieceAdvice {
 /** Minimum chance and mean gain for which levelling is advised. */
 const LEVEL_CHANCE = 0.1;
 const LEVEL_GAIN = 5e-4;
-/** Maximum loss of a spare piece, and the least share that it adds of what the worn one does. */
+/** Maximum loss of a spare piece, and the minimum of its damage relative to the worn piece. */
 const RESERVE = 0.01;
 const ALIKE = 0.75;
 /** Differences below this share of the damage are ties. */

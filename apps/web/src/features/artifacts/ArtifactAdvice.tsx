@@ -21,7 +21,7 @@ import { Scores } from './Scores.tsx';
 
 const ASSUMED = ['teams', 'gain', 'estimate', 'rolls', 'discard'] as const;
 
-/** What each artifact of the roster is worth: keep, level or discard it, and why. */
+/** The worth of each artifact of the roster: keep, level or discard it, with the reason. */
 export function ArtifactAdvice() {
   const { t } = useTranslation('roster');
   const roster = useRoster();
@@ -123,7 +123,7 @@ function Found({ roster, advice }: { roster: Roster; advice: ArtifactsOutcome })
   );
 }
 
-/** The teams that the pieces are valued for, and what is assumed. */
+/** The teams that the pieces are valued for, and the assumptions. */
 function Teams({ advice: { teams, uncovered } }: { advice: ArtifactsOutcome }) {
   const { t, i18n } = useTranslation('roster');
   const names = useNames();
