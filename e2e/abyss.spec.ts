@@ -60,6 +60,11 @@ test('teams of the account and of the database are compared in the chambers', { 
   await expect(found.getByText('Noelle').first()).toBeVisible();
   // The second half of chamber 12-2 has an enemy without known HP.
   await expect(found.getByText(/No source has the HP of/)).toBeVisible();
+  await found.getByRole('button', { name: 'Fight with these teams' }).first().click();
+  await expect(page.getByTestId('stars').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Find changes' }).click();
+  const raises = page.getByTestId('raises');
+  await expect(raises.getByText(/chance of all stars|No change certainly/).first()).toBeVisible();
   await page.getByRole('button', { name: /Compare teams of the database/ }).click();
   await expect(found.getByRole('heading', { name: 'Second half' })).toBeVisible();
   expect(await overflow(page)).toBe(0);

@@ -1,8 +1,10 @@
 /** `quartet abyss`: fights of teams in a chamber of the Spiral Abyss. */
 import { cycleAt } from '@quartet/gamedata/abyss';
+import { readInventory } from '@quartet/importers';
 import { runSearch } from '@quartet/optimiser';
-import type { AbyssResult, HalfResult, Proportion } from '@quartet/optimiser/abyss';
+import type { AbyssRaises, AbyssResult, HalfResult, Proportion } from '@quartet/optimiser/abyss';
 import { type Executor, randomSeed } from '@quartet/runner';
+import { changeText } from './changes.ts';
 import { formatDuration, type Watch } from './progress.ts';
 import { number, table } from './summary.ts';
 import { type AbyssCommand, UsageError } from './usage.ts';
@@ -20,6 +22,47 @@ export async function fightAbyss(
   const limits = { seed, workers, signal, ...(fights === undefined ? {} : { fights: fights * halves }) };
   const outcome = await runSearch('abyss', executor, question, limits, { onStep });
   return { outcome, figures: figuresOf(outcome, seed) };
+}
+
+/**
+ * Searches for what raises the chance of all stars most.
+ * @param inventory text of a GOOD document; null for artifacts that nobody owns
+ */
+export async function raiseAbyss(
+  executor: Executor,
+  texts: { readonly first?: string; readonly second?: string },
+  inventory: string | null,
+  command: AbyssCommand,
+  { onStep, signal }: Watch,
+): Promise<{ outcome: AbyssRaises; figures: string }> {
+  const { floor, chamber, fights, workers, seed = randomSeed() } = command;
+  const pieces = inventory === null ? {} : { inventory: readInventory(inventory).pieces };
+  const question = { cycle: command.cycle ?? currentCycle(), floor, chamber, ...texts, ...pieces };
+  const outcome = await runSearch('abyss-raise', executor, question, { seed, fights, workers, signal }, { onStep });
+  return { outcome, figures: raiseFigures(outcome, seed) };
+}
+
+function raiseFigures({ place, stars, rows, fights }: AbyssRaises, seed: number): string {
+  const lines = [`Spiral Abyss ${place.cycle}, ${place.floor}-${place.chamber}`];
+  if (stars !== null) lines.push(...table([['All stars now', ...shareOf(stars)]]));
+  if (rows.length === 0) lines.push('', 'No change certainly shortens a half.');
+  else
+    lines.push(
+      '',
+      ...table([
+        ['Half', 'Change', 'Seconds', '', ...(stars === null ? [] : ['All stars', ''])],
+        ...rows.map(({ half, change, seconds, stars: chance }) => [
+          half,
+          changeText(change),
+          `-${seconds.mean.toFixed(1)}`,
+          `± ${seconds.margin.toFixed(1)}`,
+          ...(chance === null
+            ? []
+            : [`${chance.mean < 0 ? '' : '+'}${percent(chance.mean)}`, `± ${percent(chance.margin)}`]),
+        ]),
+      ]),
+    );
+  return `${lines.join('\n')}\n${fights} fights, seed ${seed}\n`;
 }
 
 function currentCycle(): number {

@@ -10,28 +10,37 @@ import type { ImproveCommand } from './usage.ts';
 export async function improveRotation(
   executor: Executor,
   text: string,
-  command: Pick<ImproveCommand, 'fights' | 'seed' | 'workers'>,
+  command: Pick<ImproveCommand, 'goal' | 'fights' | 'seed' | 'workers'>,
   { onStep, signal }: Watch,
 ): Promise<{ config: string; figures: string }> {
   const seed = command.seed ?? randomSeed();
-  const { fights, workers } = command;
-  const outcome = await runSearch('rotation', executor, { text }, { seed, fights, workers, signal }, { onStep });
-  return { config: outcome.config, figures: figuresOf(outcome, seed) };
+  const { goal, fights, workers } = command;
+  const limits = { seed, fights, workers, signal };
+  const outcome = await runSearch('rotation', executor, { text, goal }, limits, { onStep });
+  return { config: outcome.config, figures: figuresOf(outcome, seed, goal === 'time') };
 }
 
 /** Differences of waits for energy that are worth a column, in seconds. */
 const WORTH_SECONDS = 0.5;
 
-function figuresOf(outcome: ImproveOutcome, seed: number): string {
+function figuresOf(outcome: ImproveOutcome, seed: number, isTime: boolean): string {
   const { given, gain, changes, isLoop, members, tried, fights } = outcome;
   const end = `${tried} rotations tried in ${fights} fights, seed ${seed}`;
   if (changes.length === 0 && !isLoop) return `${NOTHING_BETTER}\n${end}\n`;
   const quoted = (text: string): string => (text === '' ? '(nothing)' : text.replaceAll(/\s+/g, ' '));
+  const seconds = (value: number): string => `${value.toFixed(2)} s`;
   const lines = [
-    ...table([
-      ['as given', number(given, 0)],
-      ['improved', number(given + gain.mean, 0), ...signed(gain, given)],
-    ]),
+    ...table(
+      isTime
+        ? [
+            ['as given', seconds(given)],
+            ['improved', seconds(given - gain.mean), `-${seconds(gain.mean)}`, `± ${seconds(gain.margin)}`],
+          ]
+        : [
+            ['as given', number(given, 0)],
+            ['improved', number(given + gain.mean, 0), ...signed(gain, given)],
+          ],
+    ),
     '',
     ...(isLoop ? ['The rounds became a loop. Lines below are those of the text with the loop.'] : []),
     ...changes.map(({ line, before, after }) => `line ${line}: ${quoted(before)} -> ${quoted(after)}`),

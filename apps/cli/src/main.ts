@@ -4,7 +4,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { compress, type Result, stringifyResult, stringifySample } from '@quartet/results';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import { type Allowance, format, modernise, parse, upgrade } from '@quartet/script';
-import { fightAbyss } from './abyss.ts';
+import { fightAbyss, raiseAbyss } from './abyss.ts';
 import { compareConfigs } from './compare.ts';
 import { explainHit } from './explain.ts';
 import { checkOutput, FileError, writeOutput } from './files.ts';
@@ -220,6 +220,12 @@ async function inChamber(command: AbyssCommand, env: Environment): Promise<numbe
       env.err(`${notice}${listing(findings)}`);
       if (findings.some(({ severity }) => severity === 'error')) return 1;
       texts[half] = text;
+    }
+    if (command.isRaise) {
+      const inventory = command.inventory === undefined ? null : readText(command.inventory);
+      const found = await watched(env, (watch) => raiseAbyss(executor, texts, inventory, command, watch));
+      env.out(command.json ? `${JSON.stringify(found.outcome)}\n` : found.figures);
+      return 0;
     }
     const { outcome, figures } = await watched(env, (watch) => fightAbyss(executor, texts, command, watch));
     if (command.out !== undefined) writeOutput(command.out, outcome.halves[0]?.config ?? '');

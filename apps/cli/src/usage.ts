@@ -46,10 +46,11 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       [--out F] [--force]. The best config goes to standard output or to F, figures to standard error or output. Where
       no proposal is certainly better, that is the given config; --force writes the best proposal anyway.
 
-  quartet improve FILE [--fights N] [--seed S] [--workers W] [--out F]
+  quartet improve FILE [--goal dps|time|quartile|NAME] [--fights N] [--seed S] [--workers W] [--out F]
       Searches for a better rotation: changes the order, number and kind of the actions for the config's fight, play style
-      and rules. The config goes to standard output or to F, the changes and their gain to standard error or output. It
-      takes 24,000 fights by default, up to a minute.
+      and rules. --goal time shortens fights against enemies with HP, such as those that quartet abyss writes. The config
+      goes to standard output or to F, the changes and their gain to standard error or output. It takes 24,000 fights by
+      default, up to a minute.
 
   quartet compare BASE [VARIANT]... [--edit EDITS]... [--fights N] [--seed S] [--workers W] [--csv | --json] [--out F]
       Compares up to 60 variants with a config in fights on the same seeds: differences of the expected DPS with 95 %
@@ -66,9 +67,11 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
 
   quartet abyss CYCLE CHAMBER HALF FILE [--floor N] [--fights N] [--seed S] [--workers W] [--out F] [--json]
   quartet abyss CYCLE CHAMBER both FILE FILE
+  quartet abyss ... --raise [--inventory GOOD]
       Fights a half of a chamber of the Spiral Abyss: clear times, time lost, the DPS that is needed; with a team for each half
       the chances of one, two and three stars. CYCLE: a number, or current. HALF: first, second or both. Floor 12 and 400 fights
-      a half by default. --out writes the config with the enemies of the half.
+      a half by default. --out writes the config with the enemies of the half. --raise lists what raises the chance
+      of all stars most: changes of gear, levels, constellations and rotation; with an inventory, artifacts are pieces of it.
 
   quartet artifacts FILE [--team CONFIG]... [--teams SOURCE] [--seed S] [--workers W] [--out F] [--json]
       Advises on each artifact of a GOOD file: who could use it and how much the team gains, the chance that levelling helps, and
@@ -204,6 +207,7 @@ export interface OptimizeCommand {
 export interface ImproveCommand {
   name: 'improve';
   file: string;
+  goal?: Goal;
   fights?: number;
   seed?: number;
   workers?: number;
@@ -224,7 +228,7 @@ export interface CompareCommand {
 }
 
 /** Arguments of `quartet rotate`. */
-export interface RotateCommand extends Omit<ImproveCommand, 'name'> {
+export interface RotateCommand extends Omit<ImproveCommand, 'name' | 'goal'> {
   name: 'rotate';
   /** Characters by key or name. */
   wishes: RotationWishes;
@@ -245,6 +249,9 @@ export interface AbyssCommand {
   workers?: number;
   out?: string;
   json: boolean;
+  /** Whether changes are searched for, and a file of artifacts for them. */
+  isRaise: boolean;
+  inventory?: string;
 }
 
 /** Arguments of `quartet artifacts`. */
@@ -296,6 +303,8 @@ const OPTIONS = {
   first: { type: 'string' },
   enemies: { type: 'string' },
   floor: { type: 'string' },
+  raise: { type: 'boolean' },
+  inventory: { type: 'string' },
   fights: { type: 'string' },
   iterations: { type: 'string' },
   seed: { type: 'string' },
@@ -324,11 +333,11 @@ const ALLOWED: Record<string, readonly string[]> = {
     ...['substats', 'free', 'cap', 'fixed', 'mains', 'energy-first', 'gear', 'sets', 'exclude', 'spare-others'],
     ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out', 'force'],
   ],
-  improve: ['fights', 'seed', 'workers', 'out'],
+  improve: ['goal', 'fights', 'seed', 'workers', 'out'],
   compare: ['edit', 'fights', 'seed', 'workers', 'csv', 'json', 'out'],
   explain: ['seed', 'frame', 'hit', 'expect', 'seen', 'character', 'roll'],
   rotate: [...['driver', 'play', 'round', 'no', 'use', 'first', 'enemies'], ...['fights', 'seed', 'workers', 'out']],
-  abyss: ['floor', 'fights', 'seed', 'workers', 'out', 'json'],
+  abyss: ['floor', 'raise', 'inventory', 'fights', 'seed', 'workers', 'out', 'json'],
   artifacts: ['team', 'teams', 'seed', 'workers', 'out', 'json'],
   // Clients add it to name the transport; there is no other.
   lsp: ['stdio'],
@@ -428,7 +437,9 @@ export function readCommand(args: readonly string[]): Command {
         workers: threads(values.workers),
         out: values.out,
       };
-      return name === 'improve' ? { name, ...search } : { name, ...search, wishes: wishesOf(values) };
+      return name === 'improve'
+        ? { name, ...search, goal: goal(values.goal) }
+        : { name, ...search, wishes: wishesOf(values) };
     }
     default:
       return { name: 'validate', file };
@@ -477,6 +488,9 @@ function abyssCommand(words: readonly string[], values: ReturnType<typeof parse>
   if (files.length !== (isBoth ? 2 : 1))
     throw new UsageError(`quartet abyss takes ${isBoth ? 'two FILES for both halves' : 'one FILE for a half'}`);
   const out = values.out;
+  const isRaise = values.raise === true;
+  if (isRaise && out !== undefined) throw new UsageError('--raise and --out exclude each other');
+  if (!isRaise && values.inventory !== undefined) throw new UsageError('--inventory goes with --raise only');
   if (isBoth && out !== undefined) throw new UsageError('--out takes one half: use first or second');
   return {
     name: 'abyss',
@@ -490,6 +504,8 @@ function abyssCommand(words: readonly string[], values: ReturnType<typeof parse>
     workers: threads(values.workers),
     out,
     json: values.json === true,
+    isRaise,
+    inventory: values.inventory,
   };
 }
 

@@ -71,6 +71,20 @@ describe('quartet abyss', () => {
     expect(JSON.parse(again.out).halves[0].times).toEqual(halves[0].times);
   });
 
+  it('lists what raises the chance of all stars, as a table and as JSON', async () => {
+    const untrained = join(folder, 'untrained.txt');
+    writeFileSync(untrained, TEAM.replace('talent=9,9,9', 'talent=1,1,1'));
+    const few = ['--floor', '9', '--fights', '1600', '--raise'];
+    const { status, out } = await abyss('1', '2', 'first', untrained, ...few);
+    expect(status).toBe(0);
+    expect(out).toMatch(/first +xingqiu: attack level 9 instead of 1 +-\d+\.\d +± \d/);
+    expect(out).toMatch(/ fights, seed 3\n$/);
+    const { rows } = JSON.parse((await abyss('1', '2', 'first', untrained, ...few, '--json')).out);
+    expect(rows[0].seconds.mean).toBeGreaterThan(0);
+    expect((await abyss('1', '2', 'first', team, '--raise', '--out', 'x')).status).toBe(2);
+    expect((await abyss('1', '2', 'first', team, '--inventory', 'x')).status).toBe(2);
+  });
+
   it('refuses chambers without a lineup, and teams with errors', async () => {
     const unknown = await abyss('125', '1', 'first', team);
     expect([unknown.status, unknown.err]).toEqual([1, expect.stringMatching(/newest known one is that of cycle 119/)]);

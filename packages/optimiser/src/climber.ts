@@ -2,7 +2,7 @@
 import type { ConfigDocument } from '@quartet/edits';
 import { hashOf } from './hash.ts';
 import { type Build, type Contender, isMissing, type Lab } from './lab.ts';
-import { DPS, gainOf, worthOf } from './objective.ts';
+import { DPS, gainOf, type Objective, worthOf } from './objective.ts';
 
 /** Contenders that are tried at once, and attempts to draw each of them. */
 export const BROOD = 8;
@@ -57,10 +57,11 @@ export function brood<T extends Contender>(known: Set<number>, draw: () => T): T
 export const ranked = <T extends Contender>(
   than: Contender,
   contenders: readonly T[],
+  objective: Objective,
   loss = Number.POSITIVE_INFINITY,
 ): T[] => {
-  const least = Number.isFinite(loss) ? -loss * Math.abs(worthOf(than, DPS)) : Number.NEGATIVE_INFINITY;
-  const gain = (each: Contender): number => gainOf(than, each, DPS).mean;
+  const least = Number.isFinite(loss) ? -loss * Math.abs(worthOf(than, objective)) : Number.NEGATIVE_INFINITY;
+  const gain = (each: Contender): number => gainOf(than, each, objective).mean;
   return contenders.filter((each) => !isMissing(each) && gain(each) > least).sort((a, b) => gain(b) - gain(a));
 };
 
@@ -69,16 +70,22 @@ export async function selected<T extends Contender>(
   lab: Lab,
   parent: T,
   young: readonly T[],
-  { first, looks, slack }: { readonly first: number; readonly looks: readonly Look[]; readonly slack: () => number },
+  options: {
+    readonly first: number;
+    readonly looks: readonly Look[];
+    readonly slack: () => number;
+    readonly objective: Objective;
+  },
 ): Promise<T> {
+  const { first, looks, slack, objective } = options;
   let left: readonly T[] = young;
   for (const { fights, keep, loss } of looks) {
     left = left.slice(0, keep);
     await lab.fightUpTo([parent, ...left], first, fights);
     if (isMissing(parent)) throw lab.reason();
-    left = ranked(parent, left, loss);
+    left = ranked(parent, left, objective, loss);
   }
-  return ranked(parent, left.slice(0, 1), slack())[0] ?? parent;
+  return ranked(parent, left.slice(0, 1), objective, slack())[0] ?? parent;
 }
 
 export interface ClimbOptions<T> {
@@ -120,7 +127,7 @@ export async function climb<T extends Contender>(lab: Lab, start: T, options: Cl
     const drawn = draw(current);
     if (drawn.length === 0) break;
     const young = admit === undefined ? drawn : await admit(drawn);
-    const winner = await selected(lab, current, young, { first, looks: LOOKS, slack });
+    const winner = await selected(lab, current, young, { first, looks: LOOKS, slack, objective: DPS });
     if (winner !== current) passed.push(current);
     current = winner;
     onRound?.();

@@ -69,6 +69,20 @@ export type CoachChange =
       readonly from: string;
       readonly count: number;
     }
+  /** A higher level of a talent, of the character or of the weapon. */
+  | {
+      readonly kind: 'level';
+      readonly character: string;
+      readonly what: 'attack' | 'skill' | 'burst' | 'character' | 'weapon';
+      readonly level: number;
+      readonly from: number;
+    }
+  /** One more constellation or refinement. */
+  | {
+      readonly kind: 'constellation' | 'refinement';
+      readonly character: string;
+      readonly amount: number;
+    }
   /** The character starts on the field. */
   | { readonly kind: 'start'; readonly character: string; readonly from: string }
   /** Normal attacks of `character` before an action. */
@@ -90,7 +104,9 @@ export interface CoachCandidate {
 
 /** Families, in the order of computing: cheap ones first. */
 export const FAMILIES = ['rotation', 'pieces', 'rolls', 'mains', 'weapons', 'sets'] as const;
-export type Family = (typeof FAMILIES)[number];
+/** With those that are tried on request, as they cost an account resources or wishes. */
+export const ALL_FAMILIES = ['rotation', 'pieces', 'levels', 'wishes', 'rolls', 'mains', 'weapons', 'sets'] as const;
+export type Family = (typeof ALL_FAMILIES)[number];
 
 /** Number of losses for which changes of the rotation are tried. */
 const MAX_LOSSES = 6;
@@ -100,6 +116,10 @@ const MAX_TURN_ACTIONS = 12;
 /** Rolls that move to another substat at once, and to energy recharge when bursts wait for energy. */
 const ROLLS = 4;
 const ENERGY_ROLLS = 8;
+/** Levels that are tried: of talents without a crown, and of characters and weapons. */
+const TALENTS = ['attack', 'skill', 'burst'] as const;
+const TALENT_LEVEL = 9;
+const MAX_LEVEL = 90;
 /** Rolls that stay in each substat, and maximum number of rolls of one substat; each main stat of that kind takes 2. */
 const FIXED_ROLLS = 2;
 const MAX_ROLLS = 12;
@@ -142,6 +162,12 @@ export async function candidatesOf(
       break;
     case 'sets':
       for (const member of team.members) await addSets(list, member);
+      break;
+    case 'levels':
+      for (const member of team.members) await addLevels(list, member);
+      break;
+    case 'wishes':
+      for (const member of team.members) await addWishes(list, member);
   }
   return list.candidates;
 }
@@ -194,6 +220,34 @@ async function addSets(list: CandidateList, member: TeamMember): Promise<void> {
   const from = config.sets.map(({ key }) => key);
   for (const { key: set, patch } of await stepsOf(member, 'sets'))
     list.addPatch(`set ${character}`, { kind: 'set', character, set, from }, patch);
+}
+
+/** The highest level of each talent without a crown, and of character and weapon. */
+async function addLevels(list: CandidateList, member: TeamMember): Promise<void> {
+  const { key: character, config } = member;
+  const add = (what: 'attack' | 'skill' | 'burst' | 'character' | 'weapon', from: number, level: number) => {
+    if (from >= level) return;
+    const raised = { level, maxLevel: level };
+    const patch =
+      what === 'character' ? raised : what === 'weapon' ? { weapon: raised } : { talents: { [what]: level } };
+    list.addPatch(`level ${character} ${what}`, { kind: 'level', character, what, level, from }, patch);
+  };
+  for (const talent of TALENTS) add(talent, config.talents[talent], TALENT_LEVEL);
+  add('character', config.level, MAX_LEVEL);
+  if (config.weapon !== null) add('weapon', config.weapon.level, MAX_LEVEL);
+}
+
+/** The next constellation, and the next refinement. */
+async function addWishes(list: CandidateList, member: TeamMember): Promise<void> {
+  const { key: character, config } = member;
+  const next = async (kind: 'constellations' | 'refinements', amount: number) =>
+    (await stepsOf(member, kind)).find((step) => step.amount === amount);
+  const cons = await next('constellations', config.cons + 1);
+  if (cons !== undefined)
+    list.addPatch(`constellation ${character}`, { kind: 'constellation', character, amount: cons.amount }, cons.patch);
+  const refine = await next('refinements', (config.weapon?.refine ?? 0) + 1);
+  if (refine !== undefined)
+    list.addPatch(`refinement ${character}`, { kind: 'refinement', character, amount: refine.amount }, refine.patch);
 }
 
 /** Other pieces of the player that leave the bonuses of the sets as they are. */

@@ -3,6 +3,7 @@ import type { TextEdit } from '@quartet/edits';
 import type { ArtifactPiece } from '@quartet/importers';
 import { PhraseError } from '@quartet/script';
 import {
+  ALL_FAMILIES,
   type CoachCandidate,
   type CoachChange,
   candidatesOf,
@@ -11,7 +12,7 @@ import {
   weaponCandidates,
 } from './coach-candidates.ts';
 import { type Contender, type Lab, missingFights, type Sample } from './lab.ts';
-import { DPS, gainOf, gainOver, isSurelyBetter, type Measured, worthOf } from './objective.ts';
+import { type Goal, gainOf, gainOver, isSurelyBetter, type Measured, type Objective, worthOf } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { type Report, searchOf } from './search.ts';
 import { Team } from './team.ts';
@@ -24,8 +25,10 @@ export interface CoachQuestion {
   weaponsOf?: string;
   /** Measures these changes of the text, in their order, instead of searching; the progress contains one row for each that can run. */
   changes?: readonly Omit<CoachCandidate, 'group'>[];
-  /** Kinds of changes to try; all when absent. */
+  /** Kinds of changes to try; {@link FAMILIES} when absent. */
   families?: readonly Family[];
+  /** What changes are to improve; the DPS of the team when absent. */
+  goal?: Goal;
   /** Artifacts of the player: members who wear five of them get other owned pieces, not theoretical ones. */
   inventory?: readonly ArtifactPiece[];
 }
@@ -43,7 +46,7 @@ export interface CoachRow {
   /** Changes of the text that lead to the config. */
   readonly edits: readonly TextEdit[];
   readonly config: string;
-  /** DPS of the config as it is, and paired difference to it with its 95 % interval. */
+  /** Figure of the config as it is, and paired improvement with its 95 % interval: DPS, or seconds for the goal `time`. */
   readonly given: number;
   readonly gain: Measured;
   readonly verdict: 'better' | 'worse' | 'unclear';
@@ -96,16 +99,21 @@ const BATCH = 64;
 const WORTH_SECONDS = 1;
 
 /**
- * Searches for changes that raise the expected DPS. Computes families of candidates one after the other, cheap ones first: two fights of
- * each candidate on shared seeds, more of the better ones, then measures the best of each group on other seeds, so that the selection does
- * not bias the differences. Without a limit there are about 5,000 fights of 90 s, fewer where fights are longer.
+ * Searches for changes that raise the expected DPS, or reach another goal. Computes families of candidates one after the other, cheap ones
+ * first: two fights of each candidate on shared seeds, more of the better ones, then measures the best of each group on other seeds, so that
+ * the selection does not bias the differences. Without a limit there are about 5,000 fights of 90 s, fewer where fights are longer.
  */
 export const coachSearch = searchOf<CoachQuestion, CoachFindings, CoachOutcome>('coach', (lab, question, report) =>
-  new Coaching(lab, question, report).run(),
+  coachedBy(lab, question, report),
 );
+
+/** The search for changes, as a part of another one. */
+export const coachedBy = (lab: Lab, question: CoachQuestion, report: Report<CoachFindings>): Promise<CoachOutcome> =>
+  new Coaching(lab, question, report).run();
 
 class Coaching {
   readonly #team: Team;
+  readonly #objective: Objective;
   readonly #lab: Lab;
   readonly #options: CoachQuestion;
   readonly #onFindings: Report<CoachFindings>;
@@ -119,6 +127,7 @@ class Coaching {
 
   constructor(lab: Lab, options: CoachQuestion, report: Report<CoachFindings>) {
     this.#team = new Team(options.text);
+    this.#objective = this.#team.objective(options.goal);
     this.#lab = lab;
     this.#options = options;
     this.#onFindings = report;
@@ -135,7 +144,7 @@ class Coaching {
     if (changes !== undefined) await this.#remeasure(changes);
     else if (weaponsOf === undefined) {
       const waits = this.#waitsOf(this.#givenScreened);
-      for (const family of FAMILIES.filter((each) => families.includes(each))) {
+      for (const family of ALL_FAMILIES.filter((each) => families.includes(each))) {
         this.#lab.check();
         // Half of the fights are left to measure what was found.
         if (this.#lab.spent > this.#lab.budget / 2) break;
@@ -219,15 +228,15 @@ class Coaching {
 
   #screenedGain({ screened }: Entry): number {
     if (screened === null || this.#givenScreened === null) return Number.NEGATIVE_INFINITY;
-    return gainOver(this.#givenScreened, screened, DPS).mean;
+    return gainOver(this.#givenScreened, screened, this.#objective).mean;
   }
 
   #gain(each: Contender): Measured {
-    return gainOf(this.#given, each, DPS);
+    return gainOf(this.#given, each, this.#objective);
   }
 
   #isBetter(a: Contender, b: Contender): boolean {
-    return a.sample !== null && b.sample !== null && isSurelyBetter(a.sample, b.sample, DPS);
+    return a.sample !== null && b.sample !== null && isSurelyBetter(a.sample, b.sample, this.#objective);
   }
 
   #verdict(each: Entry): CoachRow['verdict'] {
@@ -237,7 +246,7 @@ class Coaching {
 
   /** Entries that need more fights: their interval is wide, and they may still be among the rows. */
   #open(): Entry[] {
-    const exact = EXACT * Math.abs(worthOf(this.#given, DPS));
+    const exact = EXACT * Math.abs(worthOf(this.#given, this.#objective));
     return this.#entries.filter((each) => {
       const { mean: gain, margin } = this.#gain(each);
       if (this.#options.weaponsOf === undefined && gain + margin < exact) return false;
@@ -283,7 +292,7 @@ class Coaching {
   }
 
   #findings(): CoachFindings {
-    const given = worthOf(this.#given, DPS);
+    const given = worthOf(this.#given, this.#objective);
     const rows = this.#order.map((each): CoachRow => {
       const { id, change, edits, config } = each;
       return {

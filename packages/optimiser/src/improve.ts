@@ -7,15 +7,18 @@ import { BROOD, brood, type Rotation, ranked, rotationOf, selected } from './cli
 import { hashOf } from './hash.ts';
 import type { Contender, Lab, Sample, SearchLimits } from './lab.ts';
 import { asLoop, Mutations, repertoire } from './mutations.ts';
-import { DPS, gainOf, isSurelyBetter, type Measured, worthOf } from './objective.ts';
+import { type Goal, gainOf, isSurelyBetter, type Measured, type Objective, worthOf } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { race } from './race.ts';
 import type { Search, SearchStep } from './search.ts';
+import { Team } from './team.ts';
 import { itemAt } from './vectors.ts';
 
 export interface RotationQuestion {
   /** The config. */
   text: string;
+  /** What the rotation is to improve; the DPS of the team when absent. */
+  goal?: Goal;
 }
 
 /** State of a search between two rounds, as JSON. */
@@ -60,7 +63,7 @@ export interface ImproveOutcome {
   readonly isLoop: boolean;
   /** Other changes, of the text with that loop. */
   readonly changes: readonly RotationChange[];
-  /** DPS of the text as given, and the paired difference to it with its 95 % interval, in fights that no choice was made by. */
+  /** The goal's figure of the text as given, and the paired improvement with its 95 % interval, in fights that no choice was made by: DPS or seconds. */
   readonly given: number;
   readonly gain: Measured;
   /** DPS of each character and seconds that the burst waits for energy in a fight, before and after. */
@@ -116,9 +119,9 @@ const NARROW = 0.2;
  */
 export const rotationSearch: Search<RotationQuestion, ImproveFindings, ImproveOutcome, ImproveState> = {
   kind: 'rotation',
-  run(lab, { text }, state) {
+  run(lab, question, state) {
     lab.allow(BUDGET);
-    return new Improvement(lab, text, state).run();
+    return new Improvement(lab, question, state).run();
   },
 };
 
@@ -140,7 +143,8 @@ class CountedRng extends Rng {
 export const rotationSearchOf = (
   text: string,
   { seed, fights = BUDGET }: Pick<SearchLimits, 'seed' | 'fights'>,
-): number => hashOf(`${seed} ${fights} ${text}`);
+  goal: Goal = 'dps',
+): number => hashOf(`${seed} ${fights} ${goal === 'dps' ? '' : `${JSON.stringify(goal)} `}${text}`);
 
 /** Whether a state can be that of a search of this text: it begins with the text or its loop, and reports the best that it holds. */
 function isStateOf(state: ImproveState, search: number, given: ConfigDocument): boolean {
@@ -151,6 +155,7 @@ function isStateOf(state: ImproveState, search: number, given: ConfigDocument): 
 
 class Improvement {
   readonly #lab: Lab;
+  readonly #objective: Objective;
   readonly #state: ImproveState | null;
   readonly #given: Rotation;
   readonly #rng = new CountedRng();
@@ -164,11 +169,12 @@ class Improvement {
   /** The rotation that the search began with. */
   #start: Rotation;
 
-  constructor(lab: Lab, text: string, state: ImproveState | null) {
+  constructor(lab: Lab, { text, goal = 'dps' }: RotationQuestion, state: ImproveState | null) {
     this.#lab = lab;
+    this.#objective = new Team(text).objective(goal);
     this.#state = state;
     this.#given = rotationOf(openConfig(text));
-    this.#search = rotationSearchOf(text, { seed: lab.seed, fights: lab.budget });
+    this.#search = rotationSearchOf(text, { seed: lab.seed, fights: lab.budget }, goal);
     if (state !== null && !isStateOf(state, this.#search, this.#given.document)) {
       throw new PhraseError(phrase('other-search'));
     }
@@ -206,7 +212,8 @@ class Improvement {
       const slack = SLACK * (1 - this.#lab.spent / limit);
       const first = this.#lab.stream('choose') + (round % MAX_SEEDS) * SEEDS;
       const parent = rotationOf(current.document);
-      const winner = await selected(this.#lab, parent, young, { first, looks: LOOKS, slack: () => slack });
+      const options = { first, looks: LOOKS, slack: () => slack, objective: this.#objective };
+      const winner = await selected(this.#lab, parent, young, options);
       current = rotationOf(winner.document);
       if (round % CHECK_EVERY === CHECK_EVERY - 1) current = await this.#check(current, checks++);
       yield this.#step(round + 1, checks, current);
@@ -228,7 +235,7 @@ class Improvement {
     await this.#lab.fightMore([own, loop], this.#lab.stream('loop'), CHECK_FIGHTS);
     if (own.sample === null) throw this.#lab.reason();
     this.#known.add(hashOf(loop.document.text));
-    return gain(own, loop).mean > -LOOP_LOSS * value(own) ? rotationOf(loop.document) : this.#given;
+    return this.#gain(own, loop).mean > -LOOP_LOSS * this.#value(own) ? rotationOf(loop.document) : this.#given;
   }
 
   #draw(from: ConfigDocument): Rotation[] {
@@ -248,9 +255,9 @@ class Improvement {
     const now = rotationOf(current.document);
     const given = rotationOf(this.#given.document);
     await this.#lab.fightMore([before, now, given], this.#lab.stream('compare') + number * CHECK_FIGHTS, CHECK_FIGHTS);
-    if (gain(before, now).mean <= 0) return best;
+    if (this.#gain(before, now).mean <= 0) return best;
     this.#best.push(current);
-    this.#found = { config: current.document.text, given: value(given), gain: gain(given, now) };
+    this.#found = { config: current.document.text, given: this.#value(given), gain: this.#gain(given, now) };
     return current;
   }
 
@@ -262,11 +269,11 @@ class Improvement {
     const [winner] = await race(this.#lab, finalists, {
       stages: STAGES,
       budget,
-      objective: DPS,
+      objective: this.#objective,
       reference: this.#given,
     });
     const { sample } = this.#given;
-    return winner?.sample && sample && isSurelyBetter(winner.sample, sample, DPS) ? winner : null;
+    return winner?.sample && sample && isSurelyBetter(winner.sample, sample, this.#objective) ? winner : null;
   }
 
   /** Undoes changes of a rotation that make no difference together, so that what is left is worth reading. */
@@ -286,14 +293,14 @@ class Improvement {
     const own = rotationOf(winner.document);
     const single = edits.map((edit) => ({ edit, ...without([edit]) }));
     await this.#lab.fightMore([own, ...single], this.#lab.stream('undo'), UNDO_FIGHTS);
-    let idle = ranked(own, single)
-      .filter((each) => gain(own, each).mean > -UNDO_LOSS * value(own))
+    let idle = ranked(own, single, this.#objective)
+      .filter((each) => this.#gain(own, each).mean > -UNDO_LOSS * this.#value(own))
       .map(({ edit }) => edit);
     // Changes that make no difference each may make one together.
     for (; idle.length > 0; idle = idle.slice(0, Math.floor(idle.length / 2))) {
       const simpler = without(idle);
       await this.#lab.fightMore([simpler], this.#lab.stream('undo'), UNDO_FIGHTS);
-      if (gain(own, simpler).mean > -UNDO_LOSS * value(own)) return rotationOf(simpler.document);
+      if (this.#gain(own, simpler).mean > -UNDO_LOSS * this.#value(own)) return rotationOf(simpler.document);
     }
     return winner;
   }
@@ -305,12 +312,12 @@ class Improvement {
     for (const stage of MEASURED) {
       await this.#lab.fightMore([given, best], this.#lab.stream('confirm') + fights, stage - fights);
       fights = stage;
-      const { mean, margin } = gain(given, best);
+      const { mean, margin } = this.#gain(given, best);
       if (margin <= NARROW * Math.abs(mean)) break;
     }
     if (given.sample === null || best.sample === null) throw this.#lab.reason();
     // A gain that does not hold on new seeds was luck.
-    const isBetter = found !== this.#given && isSurelyBetter(best.sample, given.sample, DPS);
+    const isBetter = found !== this.#given && isSurelyBetter(best.sample, given.sample, this.#objective);
     const kept = isBetter ? best : given;
     const samples = [given.sample, kept.sample ?? given.sample] as const;
     const { text } = this.#given.document;
@@ -320,8 +327,8 @@ class Improvement {
       edits: editsBetween(text, kept.document.text),
       isLoop: start !== text,
       changes: editsBetween(start, kept.document.text).map((edit) => changeOf(start, edit)),
-      given: value(given),
-      gain: isBetter ? gain(given, best) : { mean: 0, margin: 0, fights, seed: this.#lab.seed },
+      given: this.#value(given),
+      gain: isBetter ? this.#gain(given, best) : { mean: 0, margin: 0, fights, seed: this.#lab.seed },
       members: this.#given.document.config.characters.map(({ key }, slot) => ({
         character: key,
         dps: [samples[0].mean(slot), samples[1].mean(slot)],
@@ -330,6 +337,14 @@ class Improvement {
       tried: this.#known.size - 1,
       fights: this.#lab.spent,
     };
+  }
+
+  #value(each: Contender): number {
+    return Math.abs(worthOf(each, this.#objective));
+  }
+
+  #gain(than: Contender, own: Contender): Measured {
+    return gainOf(than, own, this.#objective);
   }
 
   #step(round: number, checks: number, current: Rotation): SearchStep<ImproveFindings, ImproveState> {
@@ -355,11 +370,7 @@ class Improvement {
   }
 }
 
-const value = (each: Contender): number => Math.abs(worthOf(each, DPS));
-
 const withoutSeed = ({ mean, margin, fights }: Measured): Omit<Measured, 'seed'> => ({ mean, margin, fights });
-
-const gain = (than: Contender, own: Contender): Measured => gainOf(than, own, DPS);
 
 /** Seconds in a fight that a character's burst waits for energy, on average. */
 function waitOf(sample: Sample, slot: number): number {

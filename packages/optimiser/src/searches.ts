@@ -21,6 +21,7 @@ export const searches = {
   options: () => import('./options.ts').then(({ optionSearch }) => optionSearch),
   estimate: () => import('./options.ts').then(({ estimateSearch }) => estimateSearch),
   abyss: () => import('./abyss/chamber.ts').then(({ abyssSearch }) => abyssSearch),
+  'abyss-raise': () => import('./abyss/raise.ts').then(({ abyssRaiseSearch }) => abyssRaiseSearch),
   'abyss-teams': () => import('./abyss/teams.ts').then(({ abyssTeamsSearch }) => abyssTeamsSearch),
 } as const;
 

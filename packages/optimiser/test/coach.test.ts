@@ -187,3 +187,28 @@ describe('changes of the rotation', () => {
     expect(new Set(found.map(({ config }) => config)).size).toBe(found.length);
   });
 });
+
+describe('the goal of the coach', () => {
+  /** Enemies that die, so that fights have a length. */
+  const mortal = DUO.replace(/duration=12/, 'duration=90').replace(/target lvl=\d+/, '$& hp=90000');
+
+  it('is a shorter fight where the question says so, in seconds', async () => {
+    const text = mortal.replace(
+      'weapon="sacrificialsword" refine=5 lvl=90/90',
+      'weapon="dullblade" refine=1 lvl=20/20',
+    );
+    const { rows } = await ask(text, { goal: 'time', families: ['levels'], fights: 700 });
+    const row = rows.find(({ change }) => change.kind === 'level' && change.what === 'weapon');
+    if (row === undefined)
+      throw new Error(`no level of a weapon in ${JSON.stringify(rows.map(({ change }) => change))}`);
+    expect(row.change).toMatchObject({ character: 'xingqiu', level: 90, from: 20 });
+    const lab = new Lab(executor, { seed: 98, workers: 2 });
+    const [given, changed] = await lab.fight([{ text }, { text: row.config }], 0, 100);
+    const seconds = (frames: readonly number[] = []) =>
+      frames.reduce((sum, each) => sum + each / 60, 0) / frames.length;
+    expect(row.given / seconds(given?.frames)).toBeCloseTo(1, 1);
+    const saved = seconds(given?.frames) - seconds(changed?.frames);
+    expect(Math.abs(saved - row.gain.mean)).toBeLessThan(3 * row.gain.margin);
+    expect(row.gain.mean).toBeGreaterThan(3 * row.gain.margin);
+  });
+});

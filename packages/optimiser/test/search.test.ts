@@ -59,6 +59,7 @@ const questions: { readonly [K in SearchKind]: readonly [QuestionOf<K>, number?]
   options: [{ text, options: weapons.map((key) => ({ id: key, text: text.replace('sacrificialsword', key) })) }, 300],
   estimate: [{ text }],
   abyss: [{ cycle: 1, floor: 9, chamber: 2, first: text }, 80],
+  'abyss-raise': [{ cycle: 1, floor: 9, chamber: 2, first: text, families: ['levels'] }, 1200],
   'abyss-teams': [{ cycle: 1, floor: 9, chambers: [2], roster: few, templates: brief }],
 };
 const kinds = Object.keys(searches) as SearchKind[];

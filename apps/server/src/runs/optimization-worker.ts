@@ -77,7 +77,7 @@ async function search({ config, question, characters, goal, fights, seed }: Opti
       return runSearch('sweep', fighter, { ...shared, ...question }, limits, following(bestOf));
     }
     case 'rotation': {
-      const outcome = await runSearch('rotation', fighter, { text: config }, limits, {
+      const outcome = await runSearch('rotation', fighter, { text: config, goal }, limits, {
         state: question.resume,
         onStep(step) {
           const { best, tried } = step.findings;

@@ -124,7 +124,7 @@ export function readOptimizationRequest(value: unknown): OptimizationRequest {
   if (read.success) {
     const { config, question } = read.data;
     const resume = question.kind === 'rotation' ? question.resume : undefined;
-    if (resume === undefined || resume.search === rotationSearchOf(config, read.data)) return read.data;
+    if (resume === undefined || resume.search === rotationSearchOf(config, read.data, read.data.goal)) return read.data;
     throw new Error('question.resume: This state belongs to a search of another config, seed or number of fights');
   }
   const [{ path, message } = { path: [], message: read.error.message }] = read.error.issues;

@@ -64,9 +64,10 @@ const FIGHTS = 400;
 const FIRST_FIGHTS = 24;
 const BATCH = 64;
 /** Streams of the halves: teams of a chamber have separate luck. */
-const STREAMS = { first: 'measure', second: 'review' } as const;
+export const STREAMS = { first: 'measure', second: 'review' } as const;
 
-interface Side {
+/** A team in its half. */
+export interface Side {
   readonly half: Half;
   readonly encounter: Encounter;
   readonly config: string;
@@ -74,9 +75,8 @@ interface Side {
   sample: Sample | null;
 }
 
-/** Fights both halves of a chamber, 400 times each where the limits have no number; that of the limits is for both. */
-export const abyssSearch = searchOf<AbyssQuestion, AbyssResult, AbyssResult>('abyss', async (lab, question, report) => {
-  const chamber = await encountersOf(question);
+/** The halves that have a team. @throws PhraseError for none, and for a half that cannot be fought */
+export function sidesOf(question: AbyssQuestion, chamber: ChamberEncounters): Side[] {
   const sides = HALVES.flatMap((half): Side[] => {
     const text = question[half];
     if (text === undefined) return [];
@@ -86,6 +86,13 @@ export const abyssSearch = searchOf<AbyssQuestion, AbyssResult, AbyssResult>('ab
     return [{ half, encounter, config: document.text, keys, sample: null }];
   });
   if (sides.length === 0) throw new PhraseError(phrase('abyss-no-team'));
+  return sides;
+}
+
+/** Fights both halves of a chamber, 400 times each where the limits have no number; that of the limits is for both. */
+export const abyssSearch = searchOf<AbyssQuestion, AbyssResult, AbyssResult>('abyss', async (lab, question, report) => {
+  const chamber = await encountersOf(question);
+  const sides = sidesOf(question, chamber);
   lab.allow(FIGHTS * sides.length);
   const fights = Math.max(1, Math.trunc(lab.budget / sides.length));
   const total = fights * sides.length;

@@ -12,5 +12,6 @@ export {
   type KnownCycle,
   knownCycles,
 } from './encounter.ts';
+export type { AbyssRaise, AbyssRaiseQuestion, AbyssRaises } from './raise.ts';
 export type { Proportion } from './stars.ts';
 export type { AbyssTeam, AbyssTeamsResult, ChamberTeams } from './teams.ts';

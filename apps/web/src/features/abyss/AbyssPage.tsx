@@ -20,6 +20,7 @@ import { databaseTexts } from './data.ts';
 import { EnemyList } from './EnemyList.tsx';
 import { chamberOrder, SUBJECT } from './orders.ts';
 import { PlaceForm } from './PlaceForm.tsx';
+import { Raises } from './Raises.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
 import { TeamFinder } from './TeamFinder.tsx';
 import { useLoaded } from './useLoaded.ts';
@@ -53,6 +54,12 @@ export function AbyssPage() {
   const kept = search.form as AbyssQuestion | null;
   const textOf = (half: Half): string => texts[half] ?? kept?.[half] ?? '';
   const found = search.outcome ?? search.findings;
+  const chooseTeams = (place: { cycle: number; chamber: number }, teams: Record<Half, string>) => {
+    setParams({ cycle: String(place.cycle), chamber: String(place.chamber) }, { replace: true });
+    setTexts(teams);
+    useSearches.getState().start(PLACE, chamberOrder({ ...place, ...teams }));
+    window.scrollTo({ top: 0 });
+  };
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
       <PageHead
@@ -99,7 +106,8 @@ export function AbyssPage() {
         </>
       )}
       {found !== null && <ChamberResult result={found} />}
-      {cycle > 0 && <TeamFinder cycle={cycle} chamber={chamber} />}
+      {search.phase === 'done' && kept !== null && <Raises form={kept} />}
+      {cycle > 0 && <TeamFinder cycle={cycle} chamber={chamber} onChoose={chooseTeams} />}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { AbyssTeam, AbyssTeamsResult, ChamberTeams } from '@quartet/optimiser/abyss';
+import type { AbyssTeam, AbyssTeamsResult, ChamberTeams, Half } from '@quartet/optimiser/abyss';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchProgress } from '#run/search/SearchProgress.tsx';
@@ -19,8 +19,17 @@ import { useTimes } from './useTimes.ts';
 const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
 const PLACE = 'abyss-teams';
 
+type Choose = (place: { cycle: number; chamber: number }, teams: Record<Half, string>) => void;
+
+interface Props {
+  cycle: number;
+  chamber: number;
+  /** Fights a chamber with a pair of teams. */
+  onChoose: Choose;
+}
+
 /** Teams for the cycle: those of the player's roster with the highest chance of all stars, or the fastest of the database. */
-export function TeamFinder({ cycle, chamber }: { cycle: number; chamber: number }) {
+export function TeamFinder({ cycle, chamber, onChoose }: Props) {
   const { t } = useTranslation(['abyss', 'search', 'phrases']);
   const roster = useRoster();
   const search = useSearch(PLACE);
@@ -62,22 +71,30 @@ export function TeamFinder({ cycle, chamber }: { cycle: number; chamber: number 
         </p>
       )}
       <SearchProgress search={search} label={t('progress')} words={t(`finder.phase.${found?.phase ?? 'teams'}`)} />
-      {found !== null && form !== null && <Found found={found} form={form} isFinal={search.phase === 'done'} />}
+      {found !== null && form !== null && (
+        <Found found={found} form={form} isFinal={search.phase === 'done'} onChoose={onChoose} />
+      )}
     </Panel>
   );
 }
 
-function Found({ found, form, isFinal }: { found: AbyssTeamsResult; form: TeamsForm; isFinal: boolean }) {
+interface FoundProps {
+  form: TeamsForm;
+  isFinal: boolean;
+  onChoose: Choose;
+}
+
+function Found({ found, ...rest }: FoundProps & { found: AbyssTeamsResult }) {
   return (
     <div className="flex flex-col gap-6" data-testid="abyss-teams">
       {found.chambers.map((chamber) => (
-        <Chamber key={chamber.chamber} found={chamber} form={form} isFinal={isFinal} />
+        <Chamber key={chamber.chamber} found={chamber} {...rest} />
       ))}
     </div>
   );
 }
 
-function Chamber({ found, form, isFinal }: { found: ChamberTeams; form: TeamsForm; isFinal: boolean }) {
+function Chamber({ found, form, isFinal, onChoose }: FoundProps & { found: ChamberTeams }) {
   const { t } = useTranslation(['abyss', 'phrases']);
   const { chamber, refusal, pairs, halves } = found;
   const isEmpty = pairs.length === 0 && halves.every((list) => list.length === 0);
@@ -95,6 +112,14 @@ function Chamber({ found, form, isFinal }: { found: ChamberTeams; form: TeamsFor
                 <span className="text-quiet">{t(team.half)}</span>
               </Team>
             ))}
+            <Button
+              className="self-start text-small"
+              onClick={() =>
+                onChoose({ cycle: form.cycle, chamber }, { first: teams[0].config, second: teams[1].config })
+              }
+            >
+              {t('finder.choose')}
+            </Button>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 /** Searches of the Spiral Abyss. */
 import type { Roster } from '@quartet/optimiser';
-import type { AbyssQuestion } from '@quartet/optimiser/abyss';
+import type { AbyssQuestion, AbyssRaiseQuestion } from '@quartet/optimiser/abyss';
 import type { SearchOrder } from '#run/search/searches.ts';
 import { loadTemplates } from '#run/search/templates.ts';
 
@@ -9,6 +9,12 @@ export const SUBJECT = 'abyss';
 const SHARED = { subject: SUBJECT, rank: 'asked', isKept: true } as const;
 
 export const chamberOrder = (form: AbyssQuestion): SearchOrder<'abyss'> => ({ ...SHARED, question: form, form });
+
+/** Changes of the teams of a chamber; artifacts of the player are the only ones that are tried. */
+export const raiseOrder = (
+  form: AbyssQuestion,
+  inventory: AbyssRaiseQuestion['inventory'],
+): SearchOrder<'abyss-raise'> => ({ ...SHARED, question: { ...form, inventory }, form });
 
 export interface TeamsForm {
   /** Teams of the player's roster, or of the database. */

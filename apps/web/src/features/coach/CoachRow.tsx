@@ -2,11 +2,11 @@ import type { CoachRow as Row } from '@quartet/optimiser';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreview } from '#run/preview.ts';
+import { useChangeText } from '#run/useChangeText.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { Standing } from './model/standing.ts';
-import { useChangeText } from './useChangeText.ts';
 
 const LOOKS = { better: 'text-gain', worse: 'text-error', unclear: 'text-quiet' } as const;
 

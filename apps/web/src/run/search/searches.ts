@@ -27,6 +27,7 @@ const KINDS = {
   ranking: 'options',
   compare: 'compare',
   abyss: 'abyss',
+  'abyss-raise': 'abyss-raise',
   'abyss-teams': 'abyss-teams',
 } as const;
 export type Place = keyof typeof KINDS;

@@ -44,6 +44,19 @@ export function useChangeText(): (change: CoachChange) => string {
         const { stat, from, count: amount } = change;
         return of(change.character, t('change.rolls', { amount, stat: words.stat(stat), from: words.stat(from) }));
       }
+      case 'level': {
+        const { what, level } = change;
+        const text =
+          what === 'character'
+            ? t('change.level', { level })
+            : what === 'weapon'
+              ? t('change.weaponLevel', { level })
+              : t('change.talent', { talent: words.action(what), level });
+        return of(change.character, text);
+      }
+      case 'constellation':
+      case 'refinement':
+        return of(change.character, t(`change.${change.kind}`, { amount: change.amount }));
       case 'start':
         return t('change.start', { name: names.character(change.character) });
       case 'insert': {
