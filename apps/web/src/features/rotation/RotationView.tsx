@@ -104,7 +104,6 @@ export function RotationView({ text, place, onEdit, onUndo }: Props) {
       <section aria-label={t('blocks.title')} className="flex min-w-0 flex-col gap-2">
         <Blocks
           rotation={rotation}
-          team={team}
           selection={selection}
           notes={notes}
           focus={focus}

@@ -1,0 +1,47 @@
+/** Texture that stands for a member of a team beside the colour of its element, on pages and in pictures of servers. */
+import { find } from '../playable.ts';
+
+/** Edge of the square that a texture repeats, and how much of a mark it covers. */
+export const TEXTURE_SIZE = 6;
+export const TEXTURE_OPACITY = 0.65;
+
+/** What each texture covers in its square with the colour of the ground: an area, or a line of a width. */
+export interface Texture {
+  readonly path: string;
+  /** 0 for an area. */
+  readonly width: number;
+}
+
+/** Plain, stripes, dots, bars. */
+export const TEXTURES: readonly (Texture | null)[] = [
+  null,
+  { path: 'M-1.5 1.5l3-3M0 6l6-6M4.5 7.5l3-3', width: 2.2 },
+  { path: 'M0 0h6v6h-6zM1.2 3a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0z', width: 0 },
+  { path: 'M0 1.5h6', width: 3 },
+];
+
+/** Elements whose colours are close with some form of colour vision. */
+const SIMILAR: Readonly<Record<string, string>> = {
+  pyro: 'geo dendro',
+  hydro: 'anemo',
+  geo: 'dendro',
+  physical: 'electro anemo',
+};
+
+const isSimilar = (a: string, b: string): boolean =>
+  a === b || (find(SIMILAR, a) ?? '').includes(b) || (find(SIMILAR, b) ?? '').includes(a);
+
+/**
+ * Texture of each mark by its element, 0 for a plain one: the first that no earlier mark of the same or a similar colour has. So a
+ * second member of an element is striped, a third dotted.
+ */
+export function texturesOf(elements: readonly string[]): number[] {
+  const textures: number[] = [];
+  for (const element of elements) {
+    const taken = textures.filter((_, i) => isSimilar(element, elements[i] ?? ''));
+    let texture = 0;
+    while (taken.includes(texture)) texture++;
+    textures.push(texture % TEXTURES.length);
+  }
+  return textures;
+}
