@@ -5,7 +5,7 @@ import { find } from '../playable.ts';
 export const TEXTURE_SIZE = 6;
 export const TEXTURE_OPACITY = 0.65;
 
-/** What each texture covers in its square with the colour of the ground: an area, or a line of a width. */
+/** The part of its square that a texture covers with the colour of the ground: an area, or a line of a width. */
 export interface Texture {
   readonly path: string;
   /** 0 for an area. */
@@ -28,20 +28,25 @@ const SIMILAR: Readonly<Record<string, string>> = {
   physical: 'electro anemo',
 };
 
-const isSimilar = (a: string, b: string): boolean =>
-  a === b || (find(SIMILAR, a) ?? '').includes(b) || (find(SIMILAR, b) ?? '').includes(a);
+const isListed = (a: string, b: string): boolean => find(SIMILAR, a)?.split(' ').includes(b) ?? false;
+const isSimilar = (a: string, b: string): boolean => a === b || isListed(a, b) || isListed(b, a);
 
-/**
- * Texture of each mark by its element, 0 for a plain one: the first that no earlier mark of the same or a similar colour has. So a
- * second member of an element is striped, a third dotted.
- */
+/** Order in which a mark tries textures, by the number of earlier marks of its element: a second one is striped, a third dotted. */
+const ORDERS: readonly (readonly number[])[] = [
+  [0, 3, 2, 1],
+  [1, 2, 3, 0],
+  [2, 3, 1, 0],
+];
+const LATER: readonly number[] = [3, 2, 1, 0];
+
+/** Texture of each mark by its element, 0 for a plain one: none has that of an earlier mark of the same or a similar colour. */
 export function texturesOf(elements: readonly string[]): number[] {
   const textures: number[] = [];
-  for (const element of elements) {
+  for (const [at, element] of elements.entries()) {
+    const before = elements.slice(0, at);
     const taken = textures.filter((_, i) => isSimilar(element, elements[i] ?? ''));
-    let texture = 0;
-    while (taken.includes(texture)) texture++;
-    textures.push(texture % TEXTURES.length);
+    const order = ORDERS[before.filter((other) => other === element).length] ?? LATER;
+    textures.push(order.find((texture) => !taken.includes(texture)) ?? 0);
   }
   return textures;
 }

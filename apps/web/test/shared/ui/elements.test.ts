@@ -89,6 +89,7 @@ describe('the look of a member', () => {
   it('depends on members before it alone, and is grey without a known element', () => {
     expect(texturesOf(['hydro', 'pyro', 'hydro'])).toEqual([0, 0, 1]);
     expect(texturesOf(['hydro', 'pyro', 'hydro', 'hydro'])).toEqual([0, 0, 1, 2]);
+    expect(texturesOf(['pyro', 'hydro', 'geo', 'pyro'])).toEqual([0, 0, 3, 1]);
     expect(looksOf(['toString', ''])).toEqual([
       { color: 'var(--color-physical)', texture: 0 },
       { color: 'var(--color-physical)', texture: 1 },

@@ -36,7 +36,7 @@ const AURA_ELEMENTS: Readonly<Record<string, string>> = {
   'burning-fuel': 'pyro',
 };
 
-/** Look of an element, an aura or a mixture by the element it comes from, in a row of its own. */
+/** Look of an element, an aura or a mixture by the element it comes from, in a separate row. */
 export function auraLook(key: string): Look {
   return { color: elementColor(find(AURA_ELEMENTS, key) ?? key) };
 }
