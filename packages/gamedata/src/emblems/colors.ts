@@ -16,6 +16,6 @@ export const ELEMENT_COLORS: Readonly<Record<string, ColorPair>> = {
   cryo: { light: '#0f91c1', dark: '#aaecff' },
   anemo: { light: '#05826e', dark: '#5ddcb9' },
   geo: { light: '#b07d00', dark: '#f2bf4a' },
-  dendro: { light: '#2a6a0a', dark: '#c8ec3a' },
+  dendro: { light: '#2a6a0a', dark: '#a5d84b' },
   physical: PHYSICAL,
 };

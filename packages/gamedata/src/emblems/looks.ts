@@ -25,7 +25,7 @@ const SIMILAR: Readonly<Record<string, string>> = {
   pyro: 'geo dendro',
   hydro: 'anemo',
   geo: 'dendro',
-  physical: 'electro anemo',
+  physical: 'electro anemo dendro',
 };
 
 const isListed = (a: string, b: string): boolean => find(SIMILAR, a)?.split(' ').includes(b) ?? false;

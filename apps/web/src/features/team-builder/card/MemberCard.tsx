@@ -80,8 +80,9 @@ export function MemberCard(props: Props) {
       data-character={key}
       className={`flex min-w-0 flex-col rounded-lg border border-line bg-surface ${dragging ? 'opacity-50' : ''}`}
     >
+      <span aria-hidden="true" className="h-1 rounded-t-md" style={{ background: backgroundOf(look) }} />
       <div
-        className="flex items-start gap-3 rounded-t-lg p-3"
+        className="flex items-start gap-3 p-3"
         style={{ background: `color-mix(in oklab, ${look.color} 12%, var(--color-surface))` }}
       >
         <Emblem character={key} name={name} size={56} />
@@ -167,7 +168,6 @@ export function MemberCard(props: Props) {
           )}
         </div>
       </div>
-      <span aria-hidden="true" className="h-1" style={{ background: backgroundOf(look) }} />
       <ul className="flex min-h-7 flex-wrap gap-1 px-3 pt-2">
         {sets.map((set) => {
           const label = names.artifacts[set.key] ?? set.key;
