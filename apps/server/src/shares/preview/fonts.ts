@@ -9,7 +9,7 @@ export const FONTS: readonly string[] = ['400Regular/Inter_400Regular.ttf', '700
   resolve(`@expo-google-fonts/inter/${file}`),
 );
 
-/** Where systems keep fonts that have all signs of the three languages; the first that is there is used. */
+/** Places of fonts with all signs of the three languages; the first that exists is used. */
 const ASIAN_FONT = [
   '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc',
   '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
