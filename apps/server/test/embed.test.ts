@@ -35,6 +35,7 @@ describe.each(databases)('cards of results on $name', (database) => {
     const { mean } = expectedDps(result.statistics as NonNullable<Result['statistics']>);
     for (const text of [
       'Xingqiu C6',
+      '<span>100%</span>',
       'Dull Blade R1',
       `<b>${Math.round(mean).toLocaleString('en')}</b>`,
       'Ends after 20 s · Targets: 1 · Iterations: 70',

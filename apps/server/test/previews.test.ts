@@ -2,13 +2,20 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Verification } from '@quartet/api';
+import type { DisplayNames } from '@quartet/gamedata';
+import english from '@quartet/gamedata/display/en';
 import { expectedDps, type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { sourceThread } from '@quartet/runner/source-thread';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
-import { conditionsOf, factsOf, titleOf } from '../src/shares/preview/facts.ts';
+import { conditionsOf, factsOf, type PreviewFacts, titleOf } from '../src/shares/preview/facts.ts';
+import { drawableLanguage, familyOf } from '../src/shares/preview/fonts.ts';
 import { pictureOf } from '../src/shares/preview/picture.ts';
+import { statName } from '../src/shares/preview/stats.ts';
+import { fitText, textWidth, wrapText } from '../src/shares/preview/text-width.ts';
+import { CARD_LANGUAGES, type CardLanguage, namesIn } from '../src/shares/preview/texts.ts';
 import { fewDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
 
@@ -27,6 +34,18 @@ afterAll(() => {
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+/** Texts of a picture. */
+function wordsOf(facts: PreviewFacts, { verification = 'verified', language = 'en', names = english }: Drawn = {}) {
+  const svg = pictureOf(facts, { verification, portraits: new Map(), language, names });
+  return [...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text);
+}
+
+interface Drawn {
+  verification?: Verification;
+  language?: CardLanguage;
+  names?: DisplayNames;
 }
 
 /** Contents of the meta tags of a page, by name. */
@@ -67,10 +86,9 @@ describe.each(databases)('link previews on $name', (database) => {
   it('describe on the page of a share its team, its damage and its picture', async () => {
     const page = await world.app.inject(`/sh/${id}`);
     const statistics = result.statistics as NonNullable<Result['statistics']>;
-    const { mean } = expectedDps(statistics);
-    const { sd } = statistics.dps;
+    const { mean, low, high } = expectedDps(statistics);
     const figure = (value: number) => Math.round(value).toLocaleString('en');
-    const title = `Xingqiu: ${figure(mean)} ± ${figure(sd)} DPS`;
+    const title = `Xingqiu: ${figure(mean)} ± ${figure((high - low) / 2)} DPS`;
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(tagsOf(page.body)).toMatchObject({
       'og:title': title,
@@ -96,6 +114,17 @@ describe.each(databases)('link previews on $name', (database) => {
       headers: { 'if-none-match': String(first.headers.etag) },
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('are in the language that an address names, and in English for others', async () => {
+    const image = async (lang: string) => tagsOf((await world.app.inject(`/sh/${id}?lang=${lang}`)).body)['og:image'];
+    const plain = `https://quartet.example/api/preview/${id}.png`;
+    expect([await image('de'), await image('xx'), await image('%22')]).toEqual([`${plain}?lang=de`, plain, plain]);
+    const tags = new Set<unknown>();
+    for (const query of ['', '?lang=de', '?lang=fr', '?lang=en'])
+      tags.add((await world.app.inject(`/api/preview/${id}.png${query}`)).headers.etag);
+    expect(tags.size).toBe(2);
+    expect((await world.app.inject(`/api/preview/${id}.png?lang=${'d'.repeat(36)}`)).statusCode).toBe(400);
   });
 
   it('send the addresses of earlier versions on to the page', async () => {
@@ -232,13 +261,98 @@ describe('pictures of link previews', () => {
       'Time to kill 31.3 s · 2 targets · 70 iterations',
     );
     expect(titleOf({ ...facts, members: [] })).toMatch(/^No characters: /);
-    expect(titleOf({ ...facts, dps: { mean: 1e308, sd: 1 } })).toBe('Xingqiu: 1.00e+308 ± 1 DPS');
-    const words = (verification: 'verified' | 'unverified' | 'pending') =>
-      [...pictureOf(facts, { verification, portraits: new Map() }).matchAll(/>([^<]+)<\/text>/g)].map(
-        ([, text]) => text,
-      );
+    expect(titleOf({ ...facts, dps: { mean: 1e308, margin: 1 } })).toBe('Xingqiu: 1.00e+308 ± 1 DPS');
+    const words = (verification: Verification) => wordsOf(facts, { verification });
     expect(words('verified')).toContain('Verified');
     expect(words('unverified')).toContain('Unverified');
     expect(words('pending').filter((text) => /verified/i.test(text))).toEqual([]);
+  });
+
+  const TEAM = `
+xingqiu char lvl=90/90 cons=6 talent=9,9,9;
+xingqiu add weapon="sacrificialsword" refine=5 lvl=90/90;
+xingqiu add set="emblemofseveredfate" count=4;
+xingqiu add stats hp=4780 atk=311 atk%=0.466 hydro%=0.466 cr=0.311;
+yelan char lvl=90/90 cons=0 talent=9,9,9;
+yelan add weapon="favoniuswarbow" refine=3 lvl=90/90;
+target lvl=100 resist=0.1 pos=0,0;
+target lvl=100 resist=0.1 pos=1,0;
+active xingqiu;
+for let i = 0; i < 3; i = i + 1 { xingqiu skill, burst; yelan skill, attack:3, charge; }
+`;
+
+  it('show gear, main stats and shares of the team, and the round in notation', async () => {
+    const facts = factsOf(await executor.run(TEAM, { seed: 5, iterations: 10 }));
+    expect(facts.round).toEqual([
+      { slot: 0, notation: 'E Q' },
+      { slot: 1, notation: 'E N3C' },
+    ]);
+    const [xingqiu, yelan] = facts.members;
+    expect(xingqiu?.mains).toEqual(['atk%', 'hydro%', 'cr']);
+    expect(yelan?.mains).toEqual([]);
+    expect((xingqiu?.share ?? 0) + (yelan?.share ?? 0)).toBeCloseTo(1, 9);
+    const words = wordsOf(facts);
+    for (const text of [
+      'Xingqiu',
+      'C6 · Lv. 90',
+      'R5 Sacrificial Sword',
+      '4× Emblem of Severed Fate',
+      'ATK% / Hydro / CRIT Rate',
+      'E N3C',
+      `${Math.round((xingqiu?.share ?? 0) * 100)}%`,
+      `± ${Math.round(facts.dps.margin).toLocaleString('en')} (95 %)`,
+    ])
+      expect(words).toContain(text);
+    // Both are of one element: the second is striped.
+    expect(
+      pictureOf(facts, { verification: 'verified', portraits: new Map(), language: 'en', names: english }),
+    ).toMatch(/url\(#texture1\)/);
+    const chinese = wordsOf(facts, { language: 'zh', names: await namesIn('zh') });
+    expect(chinese).toEqual(expect.arrayContaining(['行秋', '攻击 / 水 / 暴击率', '循环']));
+  });
+
+  it('leave out facts that a config lacks, and read no config that is too long', () => {
+    const empty = factsOf({ ...result, config_file: '' });
+    expect([empty.round, empty.members[0]?.mains]).toEqual([[], []]);
+    const long = factsOf({ ...result, config_file: `${' '.repeat(2_000_000)}${result.config_file}` });
+    expect([long.round, factsOf(result).round.length > 0]).toEqual([[], true]);
+    expect(wordsOf(empty)).not.toContain('Rotation');
+  });
+
+  it('end a long round with an ellipsis after a turn, and keep all text inside', () => {
+    const facts = factsOf(result);
+    const round = Array.from({ length: 40 }, () => ({ slot: 0, notation: 'E Q N3C 8×(N2CJ)' }));
+    const words = wordsOf({ ...facts, round });
+    const turns = words.filter((text) => text === 'E Q N3C 8×(N2CJ)').length;
+    expect([turns > 3, turns < 15, words.at(-1)]).toEqual([true, true, '…']);
+    expect(wordsOf({ ...facts, round: round.slice(0, 2) })).not.toContain('…');
+  });
+
+  it('cut a text after a word, or inside of one that is too long alone', () => {
+    expect(fitText('Sky', { size: 20, within: 100 })).toEqual({ text: 'Sky', size: 20 });
+    const small = fitText('Favonius Warbow', { size: 20, within: textWidth('Favonius Warbow', 18) });
+    expect([small.text, small.size]).toEqual(['Favonius Warbow', 18]);
+    const cut = fitText('Scroll of the Hero of Cinder City', { size: 20, within: 200 });
+    expect(cut).toEqual({ text: 'Scroll of the Hero of…', size: 16 });
+    expect(textWidth(cut.text, cut.size)).toBeLessThanOrEqual(200);
+    expect(fitText('A'.repeat(50), { size: 20, within: 100 }).text).toMatch(/^A{3,8}…$/);
+    expect(textWidth('行秋', 20)).toBe(40);
+    const lines = wrapText('4× Scroll of the Hero of Cinder City', { size: 20, within: 200, lines: 2 });
+    expect(lines).toEqual(['4× Scroll of the', 'Hero of Cinder City']);
+    expect(wrapText('Sky', { size: 20, within: 5, lines: 2 })).toEqual(['Sky']);
+  });
+
+  it('have a name for each main stat in each language, and a font for it or English', () => {
+    for (const language of CARD_LANGUAGES)
+      for (const stat of ['hp%', 'er', 'cd', 'heal', 'pyro%', 'dendro%', 'phys%'])
+        expect([language, stat, statName(stat, language)]).not.toEqual([language, stat, stat]);
+    expect(statName('phys%', 'de')).toBe('Physisch');
+    expect(statName('constructor', 'en')).toBe('constructor');
+    expect([familyOf('行秋', 'zh'), familyOf('行秋', 'ja'), familyOf('Xingqiu', 'zh')]).toEqual([
+      'Noto Sans CJK SC',
+      'Noto Sans CJK JP',
+      'Inter',
+    ]);
+    expect([drawableLanguage('ru'), ['zh', 'en'].includes(drawableLanguage('zh'))]).toEqual(['ru', true]);
   });
 });

@@ -105,6 +105,10 @@ export const readTeamShare = endpoint({
 });
 
 const file = z.object({ file: z.string().check(z.maxLength(68)) });
+const pictureQuery = z.object({
+  /** Language of the picture, such as de; English for others. */
+  lang: z._default(z.string().check(z.maxLength(35)), ''),
+});
 const picture = { type: 'image/png', description: 'A picture of 1200 × 630' } as const;
 const notChanged = { type: '', description: 'Not changed' } as const;
 
@@ -114,6 +118,7 @@ export const sharePreview = endpoint({
   summary: 'Picture of a shared result; its id, with or without .png',
   tags,
   params: file,
+  query: pictureQuery,
   headers: cached,
   sends: { etag: 'Changes with the picture', 'cache-control': 'How long it may be kept' },
   responses: { 200: picture, 304: notChanged, 404: refusal },
@@ -125,6 +130,7 @@ export const teamPreview = endpoint({
   summary: 'Picture of the result of a team; its id, with or without .png',
   tags: ['shares', 'teams'],
   params: file,
+  query: pictureQuery,
   headers: cached,
   sends: { etag: 'Changes with the picture', 'cache-control': 'How long it may be kept' },
   responses: { 200: picture, 304: notChanged, 404: refusal },

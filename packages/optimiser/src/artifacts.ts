@@ -97,6 +97,15 @@ export function readArtifacts(document: ConfigDocument, key: string, before?: Ar
   return { pieces, worth: worth as Record<Substat, number> };
 }
 
+/** Main stats of sands, goblet and circlet in the stats lines of a character; null when they cannot be read from the sums. */
+export function readMains(document: ConfigDocument, key: string): readonly MainStat[] | null {
+  return (
+    inOrder(new Lines(document, key).reading.pieces)
+      ?.slice(2)
+      .map(({ stat }) => stat) ?? null
+  );
+}
+
 /** Sum of a substat over artifacts. */
 export function substatOf({ pieces, worth }: Artifacts, stat: Substat): number {
   return worth[stat] * pieces.reduce((sum, { rolls }) => sum + (rolls[stat] ?? 0), 0);

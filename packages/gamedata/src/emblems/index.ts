@@ -3,6 +3,7 @@ import { motifs } from '../generated/motifs.ts';
 import { characterElement, find } from '../playable.ts';
 
 export * from './colors.ts';
+export * from './looks.ts';
 export { shortName } from './shortName.ts';
 export { WEAPON_LINES } from './weapons.ts';
 

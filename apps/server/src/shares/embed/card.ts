@@ -2,16 +2,20 @@
 
 import type { Verification } from '@quartet/api';
 import type { DisplayNames } from '@quartet/gamedata';
-import { PHYSICAL, SLOT_COLORS } from '@quartet/gamedata/emblems';
+import { ELEMENT_COLORS, PHYSICAL, texturesOf } from '@quartet/gamedata/emblems';
 import { find } from '@quartet/gamedata/names';
 import { escapeMarkup } from '../../http/markup.ts';
 import { isCharacter } from '../../site/emblems.ts';
-import type { PreviewFacts, PreviewMember } from '../preview/facts.ts';
+import { conditionsIn, numberIn, type PreviewFacts, type PreviewMember, percentIn } from '../preview/facts.ts';
+import { statName } from '../preview/stats.ts';
+import { flowLines, textWidth } from '../preview/text-width.ts';
 import { CARD_TEXTS, type CardLanguage } from '../preview/texts.ts';
 
 /** Size of the frame that the card is made for; it fits into narrower ones. */
 export const CARD_WIDTH = 480;
 export const CARD_HEIGHT = 300;
+/** Two lines for the round, in pixels. */
+const ROUND = { width: 444, lines: 2, gap: 10, ellipsis: 24, beside: 19, size: 13 } as const;
 
 interface CardOptions {
   language: CardLanguage;
@@ -23,22 +27,31 @@ interface CardOptions {
 
 const STYLE = `
 *{box-sizing:border-box;margin:0}
-:root{color-scheme:light dark;--page:#fff;--ink:#171b21;--quiet:#5a6472;--line:#d9dee5;--accent:#2456c8;--good:#1d7f4e}
+:root{color-scheme:light dark;--veil:color-mix(in srgb,var(--page) 65%,transparent);--page:#fff;--ink:#171b21;--quiet:#5a6472;--line:#d9dee5;--accent:#2456c8;--good:#1d7f4e}
 @media(prefers-color-scheme:dark){:root{--page:#14171c;--ink:#f3f5f8;--quiet:#a4adba;--line:#323945;--accent:#8fb0f5;--good:#4cc38a}}
 body{background:var(--page);color:var(--ink);font:14px/1.35 system-ui,sans-serif}
-a{display:flex;flex-direction:column;gap:10px;height:100vh;min-height:270px;padding:14px 16px;border:1px solid var(--line);border-radius:10px;color:inherit;text-decoration:none;overflow:hidden}
+a{display:flex;flex-direction:column;gap:8px;height:100vh;min-height:270px;padding:12px 14px;border:1px solid var(--line);border-radius:10px;color:inherit;text-decoration:none;overflow:hidden}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:-3px}
 h1{font-size:inherit}
 header,.figures{display:flex;align-items:baseline;gap:8px}
+.figures{white-space:nowrap}
 header span:last-child{margin-left:auto}
 .verified{color:var(--good)}
-ul{display:grid;grid-template-columns:repeat(2,1fr);gap:6px 12px;padding:0;list-style:none}
-li{display:grid;grid-template-columns:36px 1fr;column-gap:8px;min-width:0;border-left:3px solid var(--slot);padding-left:6px}
-li img{grid-row:span 2;width:36px;height:36px}
+ul{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:8px 12px;padding:0;list-style:none}
+li{display:grid;grid-template-columns:32px 1fr auto;column-gap:7px;min-width:0;position:relative;padding-left:10px}
+li::before{content:"";position:absolute;inset:0 auto 0 0;width:5px;background:var(--texture,none),var(--look)}
+.t1{--texture:repeating-linear-gradient(135deg,#0000 0 2px,var(--veil) 2px 4px)}
+.t2{--texture:radial-gradient(#0000 40%,var(--veil) 45%) 0 0/5px 5px}
+.t3{--texture:repeating-linear-gradient(#0000 0 2px,var(--veil) 2px 4px)}
+li img,li i{grid-row:span 4;width:32px;height:32px}
 li *{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
+li small{grid-column:2/4}
+.round{max-height:40px;overflow:hidden;font-size:13px;line-height:20px}
+.round span{display:inline-block;max-width:100%;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;margin-right:10px;vertical-align:bottom}
+.round img{width:15px;height:15px;margin-right:4px;vertical-align:-2px}
 .figures b{font-size:26px}
 small,.quiet{color:var(--quiet);font-size:12px}
-svg{flex:1;width:100%;min-height:30px;fill:var(--accent)}
+small{font-size:11px;line-height:14px}
 .open{color:var(--accent);margin-left:auto}
 .gone{padding:16px}
 `;
@@ -46,47 +59,49 @@ svg{flex:1;width:100%;min-height:30px;fill:var(--accent)}
 const page = (language: CardLanguage, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
-function memberOf(member: PreviewMember, slot: number, names: DisplayNames): string {
-  const { light, dark } = SLOT_COLORS[slot] ?? PHYSICAL;
-  const called = (table: Readonly<Record<string, string>>, key: string, other: string) =>
-    escapeMarkup(find(table, key) ?? other);
-  // Only keys of ours become part of an address.
-  const picture = isCharacter(member.key) ? `<img src="/api/assets/avatar/${member.key}.png" alt="">` : '<span></span>';
+/** Picture of a member: only keys of ours become part of an address. */
+const pictureOf = ({ key }: PreviewMember): string =>
+  isCharacter(key) ? `<img src="/api/assets/avatar/${key}.png" alt="">` : '';
+
+function memberOf(member: PreviewMember, texture: number, { language, names }: CardOptions): string {
+  const { light, dark } = find(ELEMENT_COLORS, member.element) ?? PHYSICAL;
+  const called = (table: Readonly<Record<string, string>>, key: string, other: string) => find(table, key) ?? other;
   const weapon = `${called(names.weapons, member.weaponKey, member.weapon)} R${member.refine}`;
-  return `<li style="--slot:light-dark(${light},${dark})">${picture}<strong>${called(names.characters, member.key, member.name)} C${member.cons}</strong><small>${weapon}</small></li>`;
+  const sets = member.sets.map(({ key, name, count }) => `${count}× ${called(names.artifacts, key, name)}`);
+  const mains = member.mains.map((stat) => statName(stat, language)).join(' / ');
+  const lines = [weapon, ...sets.slice(0, 2), mains].filter((text) => text !== '');
+  const small = lines.map((text) => `<small title="${escapeMarkup(text)}">${escapeMarkup(text)}</small>`);
+  const name = escapeMarkup(called(names.characters, member.key, member.name));
+  return `<li class="t${texture}" style="--look:light-dark(${light},${dark})">${pictureOf(member) || '<i></i>'}<strong>${name} C${member.cons}</strong><span>${percentIn(member.share, language)}</span>${small.join('')}</li>`;
 }
 
-/** Bars in a box of one unit a bar and 100 units high. */
-function histogram(bins: readonly number[], label: string): string {
-  const highest = Math.max(...bins, 0);
-  if (highest <= 0) return '';
-  const bars = bins.map((bin, i) => {
-    const height = Math.max(2, (bin / highest) * 100);
-    return `<rect x="${i + 0.08}" y="${(100 - height).toFixed(1)}" width=".84" height="${height.toFixed(1)}"/>`;
+/** Turns of the round that fit into the card. */
+function roundOf({ round, members }: PreviewFacts): string[] {
+  const turns = round.flatMap(({ slot, notation }) => {
+    const member = members[slot];
+    return member === undefined ? [] : [{ member, notation }];
   });
-  return `<svg viewBox="0 0 ${bins.length} 100" preserveAspectRatio="none" role="img" aria-label="${escapeMarkup(label)}">${bars.join('')}</svg>`;
+  const widths = turns.map(({ notation }) => Math.min(ROUND.width, ROUND.beside + textWidth(notation, ROUND.size)));
+  const { rows, isCut } = flowLines(widths, ROUND);
+  const shown = rows.flat().flatMap((place) => turns[place] ?? []);
+  const written = shown.map(({ member, notation }) => `<span>${pictureOf(member)}${escapeMarkup(notation)}</span>`);
+  return isCut ? [...written, '…'] : written;
 }
 
-export function cardOf(facts: PreviewFacts, { language, names, verification, url }: CardOptions): string {
+export function cardOf(facts: PreviewFacts, options: CardOptions): string {
+  const { language, verification, url } = options;
   const texts = CARD_TEXTS[language];
-  const number = (value: number, digits = 0) =>
-    Math.abs(value) < 1e10
-      ? new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
-      : value.toExponential(2);
-  const length = texts.ending[facts.ending].replace('{}', number(facts.duration, 1));
-  const conditions = [
-    length,
-    `${texts.targets}: ${number(facts.targets)}`,
-    `${texts.iterations}: ${number(facts.iterations)}`,
-  ].join(' · ');
   const found = verification === 'verified' || verification === 'unverified' ? verification : null;
   const seal =
     found === null ? '' : `<span class="quiet ${found}">${found === 'verified' ? '✓ ' : ''}${texts[found]}</span>`;
-  const members = facts.members.map((member, slot) => memberOf(member, slot, names)).join('');
+  const textures = texturesOf(facts.members.map(({ element }) => element));
+  const members = facts.members.map((member, slot) => memberOf(member, textures[slot] ?? 0, options)).join('');
+  const turns = roundOf(facts);
+  const round = turns.length === 0 ? '' : `<p class="round" title="${texts.rotation}">${turns.join('')}</p>`;
   return page(
     language,
     'Quartet',
-    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener"><header><h1>Quartet</h1><span class="quiet">${conditions}</span>${seal}</header><ul>${members}</ul><p class="figures"><b>${number(facts.dps.mean)}</b><span>± ${number(facts.dps.sd)} DPS</span><span class="open">${texts.open}</span></p>${histogram(facts.histogram, texts.chart)}</a>`,
+    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener"><header><h1>Quartet</h1><span class="quiet">${conditionsIn(facts, language).join(' · ')}</span>${seal}</header><ul>${members}</ul>${round}<p class="figures"><b>${numberIn(facts.dps.mean, language)}</b><span>± ${numberIn(facts.dps.margin, language)} DPS</span><span class="open">${texts.open}</span></p></a>`,
   );
 }
 

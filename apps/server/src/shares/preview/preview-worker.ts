@@ -1,5 +1,4 @@
 /** Reads results and draws previews in a separate thread: a picture takes longer than many requests together. */
-import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
@@ -7,6 +6,7 @@ import { parseResult } from '@quartet/results';
 import { Resvg } from '@resvg/resvg-js';
 import { unpackStored } from '../../storage/stored.ts';
 import { factsOf, type PreviewFacts } from './facts.ts';
+import { fontsFor } from './fonts.ts';
 
 /** A gzip-packed result to be read, or an SVG to be drawn. */
 export type PreviewRequest = { document: Uint8Array } | { svg: string };
@@ -16,11 +16,6 @@ export type PreviewResponse = { facts: PreviewFacts } | { png: Uint8Array } | { 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 
-const { resolve } = createRequire(import.meta.url);
-const fontFiles = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf'].map((file) =>
-  resolve(`@expo-google-fonts/inter/${file}`),
-);
-
 /** Drawings after which their memory is released, about 3 MB each. V8 knows nothing of memory outside its heap and would keep hundreds. */
 const DRAWINGS_KEPT = 8;
 let drawings = 0;
@@ -28,7 +23,12 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 function draw(svg: string): Uint8Array {
-  const font = { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' };
+  const font = {
+    loadSystemFonts: false,
+    fontFiles: fontsFor(svg),
+    defaultFontFamily: 'Inter',
+    sansSerifFamily: 'Inter',
+  };
   return new Resvg(svg, { font }).render().asPng();
 }
 

@@ -9,8 +9,10 @@ import type { Client } from '../../turns.ts';
 import { WorkerThread } from '../../worker-thread.ts';
 import type { ShareHead, ShareStore, TeamResults } from '../store.ts';
 import type { PreviewFacts } from './facts.ts';
+import { drawableLanguage } from './fonts.ts';
 import { pictureOf } from './picture.ts';
 import type { PreviewRequest, PreviewResponse } from './preview-worker.ts';
+import { type CardLanguage, namesIn } from './texts.ts';
 
 interface PreviewOptions {
   shares: ShareStore;
@@ -143,14 +145,15 @@ export class Previews {
   }
 
   /** @throws Error when it cannot be drawn; undefined when the result ended meanwhile */
-  async picture(share: ShareHead, client: Client): Promise<Picture | undefined> {
-    const key = `${share.id} ${share.verification}`;
+  async picture(share: ShareHead, wanted: CardLanguage, client: Client): Promise<Picture | undefined> {
+    const language = drawableLanguage(wanted);
+    const key = `${share.id} ${share.verification} ${language}`;
     const known = this.pictures.get(key);
     if (known) return known;
     const facts = await this.factsOf(share, client);
     if (!facts) return undefined;
     return this.drawing.join(key, async () => {
-      const drawn = await this.draw(share, facts, client);
+      const drawn = await this.draw(share, facts, language, client);
       this.pictures.set(key, drawn);
       return drawn;
     });
@@ -165,13 +168,21 @@ export class Previews {
     this.thread.close();
   }
 
-  private async draw({ verification }: ShareHead, facts: PreviewFacts, client: Client): Promise<Picture> {
+  private async draw(
+    { verification }: ShareHead,
+    facts: PreviewFacts,
+    language: CardLanguage,
+    client: Client,
+  ): Promise<Picture> {
     const portraits = new Map<string, Buffer>();
     for (const { key } of facts.members) {
       const portrait = await this.portrait(key);
       if (portrait) portraits.set(key, portrait);
     }
-    const png = await this.rasterise(pictureOf(facts, { verification, portraits }), client);
+    const png = await this.rasterise(
+      pictureOf(facts, { verification, portraits, language, names: await namesIn(language) }),
+      client,
+    );
     return { png, tag: createHash('sha256').update(png).digest('base64url').slice(0, 22) };
   }
 

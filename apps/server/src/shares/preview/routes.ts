@@ -14,6 +14,7 @@ import { ThreadError } from '../../worker-thread.ts';
 import { conditionsOf, type PreviewFacts, titleOf } from './facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
 import { keepSeconds, type Picture, type Previews, type Subject } from './previews.ts';
+import { cardLanguage } from './texts.ts';
 
 interface PreviewRouteOptions {
   previews: Previews;
@@ -29,10 +30,10 @@ const MAX_DESCRIPTION = 200;
 const idOf = (file: string) => file.replace(/\.png$/, '');
 
 export async function previewRoutes(app: FastifyInstance, { previews, now }: PreviewRouteOptions): Promise<void> {
-  const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject | undefined) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, subject: Subject | undefined, lang: string) => {
     let picture: Picture | undefined;
     try {
-      picture = subject && (await previews.picture(subject.share, clientOf(request)));
+      picture = subject && (await previews.picture(subject.share, cardLanguage(lang, ''), clientOf(request)));
     } catch (error) {
       if (!(error instanceof ThreadError) || !error.late) throw error;
       throw new RefusedError('unavailable', phrase('busy'));
@@ -53,7 +54,7 @@ export async function previewRoutes(app: FastifyInstance, { previews, now }: Pre
     sharePreview,
     async (request, reply) => {
       const id = idOf(request.params.file);
-      return send(request, reply, isId(id) ? await previews.ofShare(id) : undefined);
+      return send(request, reply, isId(id) ? await previews.ofShare(id) : undefined, request.query.lang);
     },
     limited,
   );
@@ -63,7 +64,7 @@ export async function previewRoutes(app: FastifyInstance, { previews, now }: Pre
     teamPreview,
     async (request, reply) => {
       const id = idOf(request.params.file);
-      return send(request, reply, isId(id) ? await previews.ofTeam(id) : undefined);
+      return send(request, reply, isId(id) ? await previews.ofTeam(id) : undefined, request.query.lang);
     },
     limited,
   );
@@ -94,17 +95,25 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
 
   const limited = { schema: { hide: true }, config: { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: 60_000 } } };
 
-  app.get<{ Params: { id: string } }>('/sh/:id', limited, async (request, reply) => {
+  app.get<PageRequest>('/sh/:id', limited, async (request, reply) => {
     const { id } = request.params;
     const origin = originOf(request, publicUrl);
-    const place = { origin, path: `/sh/${id}`, image: `${origin}/api/preview/${id}.png` };
+    const place = {
+      origin,
+      path: `/sh/${id}`,
+      image: `${origin}/api/preview/${id}.png${pictureQuery(request.query.lang)}`,
+    };
     return page(request, reply, place, isId(id) ? await previews.ofShare(id) : undefined);
   });
 
-  app.get<{ Params: { id: string } }>('/db/:id', limited, async (request, reply) => {
+  app.get<PageRequest>('/db/:id', limited, async (request, reply) => {
     const { id } = request.params;
     const origin = originOf(request, publicUrl);
-    const place = { origin, path: `/db/${id}`, image: `${origin}/api/preview/db/${id}.png` };
+    const place = {
+      origin,
+      path: `/db/${id}`,
+      image: `${origin}/api/preview/db/${id}.png${pictureQuery(request.query.lang)}`,
+    };
     return page(request, reply, place, isId(id) ? await previews.ofTeam(id) : undefined);
   });
 
@@ -113,6 +122,17 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
       reply.redirect(`/sh/${encodeURIComponent(request.params.id)}`, 302),
     );
   }
+}
+
+interface PageRequest {
+  Params: { id: string };
+  Querystring: { lang?: string | string[] };
+}
+
+/** Query of the picture for a page whose address names a language. */
+function pictureQuery(lang: string | string[] | undefined): string {
+  const language = cardLanguage(typeof lang === 'string' ? lang : undefined, '');
+  return language === 'en' ? '' : `?lang=${language}`;
 }
 
 interface Place {

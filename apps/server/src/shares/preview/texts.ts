@@ -13,7 +13,7 @@ interface CardTexts {
   unverified: string;
   open: string;
   gone: string;
-  chart: string;
+  rotation: string;
 }
 
 export const CARD_LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
@@ -33,7 +33,7 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     unverified: 'Unverified',
     open: 'Open in Quartet',
     gone: 'This result has ended, or there never was one.',
-    chart: 'DPS of the iterations',
+    rotation: 'Rotation',
   },
   zh: {
     ending: {
@@ -48,7 +48,7 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     unverified: '未通过验证',
     open: '在 Quartet 中打开',
     gone: '此结果已过期或不存在。',
-    chart: '各次模拟的 DPS',
+    rotation: '循环',
   },
   ja: {
     ending: {
@@ -63,7 +63,7 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     unverified: '検証不一致',
     open: 'Quartet で開く',
     gone: 'この結果は期限切れか、存在しません。',
-    chart: '各試行の DPS',
+    rotation: 'ローテーション',
   },
   ko: {
     ending: {
@@ -78,7 +78,7 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     unverified: '검증 불일치',
     open: 'Quartet에서 열기',
     gone: '만료되었거나 존재하지 않는 결과입니다.',
-    chart: '반복별 DPS',
+    rotation: '로테이션',
   },
   es: {
     ending: {
@@ -93,7 +93,7 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     unverified: 'No verificado',
     open: 'Abrir en Quartet',
     gone: 'Este resultado ha caducado o nunca existió.',
-    chart: 'DPS de las iteraciones',
+    rotation: 'Rotación',
   },
   ru: {
     ending: {
@@ -108,7 +108,7 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     unverified: 'Проверка не пройдена',
     open: 'Открыть в Quartet',
     gone: 'Срок этого результата истёк, или его не было.',
-    chart: 'DPS по итерациям',
+    rotation: 'Ротация',
   },
   de: {
     ending: {
@@ -123,7 +123,7 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     unverified: 'Prüfung gescheitert',
     open: 'In Quartet öffnen',
     gone: 'Dieses Ergebnis ist abgelaufen, oder es gab es nie.',
-    chart: 'DPS der Iterationen',
+    rotation: 'Rotation',
   },
 };
 
@@ -137,7 +137,7 @@ const NAMES: Readonly<Record<CardLanguage, () => Promise<{ default: DisplayNames
   de: () => import('@quartet/gamedata/display/de'),
 };
 
-/** Names of characters and weapons by key. */
+/** Names of characters, weapons and artifact sets by key. */
 export const namesIn = async (language: CardLanguage): Promise<DisplayNames> => (await NAMES[language]()).default;
 
 const isCardLanguage = (code: string): code is CardLanguage => isOneOf(CARD_LANGUAGES, code);

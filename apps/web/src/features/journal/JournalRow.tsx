@@ -13,7 +13,6 @@ import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { slotColor } from '#shared/ui/elements.ts';
 import { IconButton, StrokeIcon } from '#shared/ui/IconButton.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { GainText } from './GainText.tsx';
@@ -53,8 +52,8 @@ export function JournalRow({ entry, changes, previousAt, wordsOf, onRemove }: Pr
       >
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <span className="flex shrink-0 gap-1">
-            {team.map((key, slot) => (
-              <Emblem key={key} character={key} name={names.character(key)} size={32} color={slotColor(slot)} />
+            {team.map((key) => (
+              <Emblem key={key} character={key} name={names.character(key)} size={32} />
             ))}
           </span>
           <div className="min-w-0 flex-1 basis-56">

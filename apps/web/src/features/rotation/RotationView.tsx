@@ -109,7 +109,6 @@ export function RotationView({ text, place, onEdit, onUndo }: Props) {
           <div className="relative min-w-0 bench:min-h-0 bench:flex-1 bench:overflow-y-auto">
             <Blocks
               rotation={rotation}
-              team={team}
               selection={selection}
               notes={notes}
               focus={focus}

@@ -18,7 +18,7 @@ import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { buildTitle, type ImportedBuild } from '#shared/roster/imports.ts';
 import { usePanels } from '#shared/storage/panels.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { slotColor } from '#shared/ui/elements.ts';
+import { memberLooks, NEUTRAL } from '#shared/ui/elements.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { useMedia } from '#shared/ui/useMedia.ts';
@@ -83,6 +83,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
 
   const nameOf = (key: string) => names.characters[key] ?? key;
   const team = characters.map((each) => each.key);
+  const looks = memberLooks(team);
   const change = (edit: Edit) => {
     const edits = edit(parsedConfig(latest.current));
     if (edits.length > 0) onEdit(edits);
@@ -217,7 +218,7 @@ export function TeamBuilder({ text, onEdit, onUndo }: Props) {
                 config={config}
                 place={place}
                 size={characters.length}
-                color={slotColor(place)}
+                look={looks[place] ?? NEUTRAL}
                 view={viewOf(config.key)}
                 sheet={wide}
                 totals={total && totals !== null && totals !== 'failed' ? (totals[config.key] ?? null) : null}

@@ -37,9 +37,9 @@ export function BarChart({ label, bars, format, axis, maxRows = 14, onSelect, hi
     const lines: ReadingLine[] = [];
     const single = onlySegment(bar);
     if (single !== undefined) {
-      const { stat, color, margin, label: name } = single;
+      const { stat, color, texture, margin, label: name } = single;
       const value = `${format(stat.mean)} ± ${format(margin)}`;
-      if (name !== bar.label) lines.push({ label: name, value, color });
+      if (name !== bar.label) lines.push({ label: name, value, color, texture });
       else lines.push({ label: t('stat.mean'), value });
       if (stat.min !== undefined && stat.max !== undefined)
         lines.push(
@@ -48,11 +48,12 @@ export function BarChart({ label, bars, format, axis, maxRows = 14, onSelect, hi
           { label: t('stat.sd'), value: format(stat.sd) },
         );
     } else {
-      for (const { stat, color, margin, label: name } of bar.segments) {
+      for (const { stat, color, texture, margin, label: name } of bar.segments) {
         lines.push({
           label: name,
           value: `${format(stat.mean)} ± ${format(margin)} (${format(stat.min ?? 0)} – ${format(stat.max ?? 0)}), ${t('stat.sd')} ${format(stat.sd)}`,
           color,
+          texture,
         });
       }
       lines.push({ label: t('stat.total'), value: format(bar.total) });

@@ -1,6 +1,7 @@
 import type { ScaleLinear } from 'd3-scale';
 import { type Bar, type BarLayout, onlySegment } from './barLayout.ts';
 import { fitText, textWidth } from './measure.ts';
+import { Mark } from './textures.tsx';
 
 interface Props {
   bar: Bar;
@@ -48,15 +49,15 @@ export function BarRow({ bar, top, width, layout, x, active }: Props) {
         from += segment.stat.mean;
         const length = Math.max(0, x(from) - start);
         return (
-          <rect
+          <Mark
             key={segment.key}
+            look={segment}
             className="chart-grow"
             x={start}
             y={barTop}
             width={bar.segments.length > 1 ? Math.max(0, length - 1) : length}
             height={THICK}
             rx={Math.min(2, length / 2)}
-            fill={segment.color}
           />
         );
       })}

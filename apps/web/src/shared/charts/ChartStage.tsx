@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Tooltip } from './Tooltip.tsx';
+import { TexturedSvg } from './textures.tsx';
 import type { Reading } from './types.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -117,15 +118,9 @@ export function ChartStage({
             if (event.pointerType === 'mouse') timer.current = setTimeout(() => setPointed(null), HIDE_MS);
           }}
         >
-          <svg
-            width={width}
-            height={tall}
-            viewBox={`0 0 ${width} ${tall}`}
-            className="block select-none"
-            aria-hidden="true"
-          >
+          <TexturedSvg width={width} height={tall} viewBox={`0 0 ${width} ${tall}`} className="block select-none">
             {children(width, active)}
-          </svg>
+          </TexturedSvg>
         </div>
       )}
       {count > 0 && (

@@ -3,17 +3,19 @@ import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/useFormats.ts';
+import type { Look } from '../ui/elements.ts';
 import { ChartStage } from './ChartStage.tsx';
 import { useTimeCursor } from './cursor.tsx';
 import { type EndLabel, endLabels, LABEL, placeLabels } from './labels.ts';
 import { textWidth } from './measure.ts';
+import { Mark } from './textures.tsx';
 import type { Reading } from './types.ts';
 import { YAxis, yAxisRoom } from './YAxis.tsx';
 
 /** A layer drawn over time; one value per bucket. */
 export type TimeLayer =
   /** NaN values leave a gap. */
-  | { kind: 'area'; key: string; low: readonly number[]; high: readonly number[]; color: string; opacity?: number }
+  | ({ kind: 'area'; key: string; low: readonly number[]; high: readonly number[]; opacity?: number } & Look)
   | { kind: 'line'; key: string; values: readonly number[]; color: string; width?: number; dash?: string };
 
 interface Props {
@@ -36,7 +38,7 @@ interface Props {
   /** Moments with a line from top to bottom, in seconds. */
   borders?: readonly { at: number; label: string }[];
   /** Stretches of time below the axis. */
-  strip?: readonly { from: number; to: number; color: string }[];
+  strip?: readonly ({ from: number; to: number } & Look)[];
   height?: number;
 }
 
@@ -117,14 +119,14 @@ export function TimeChart({
             ))}
             <Layers fine={width < 475} layers={layers} x={x} y={y} seconds={seconds} steps={steps} />
             <line x1={left} x2={width - right} y1={foot} y2={foot} stroke="var(--color-quiet)" />
-            {strip.map(({ from, to, color }) => (
-              <rect
+            {strip.map(({ from, to, ...look }) => (
+              <Mark
                 key={from}
+                look={look}
                 x={x(from)}
                 width={Math.max(0, x(to) - x(from))}
                 y={foot + 4}
                 height={STRIP}
-                fill={color}
                 stroke="var(--color-surface)"
                 strokeWidth={0.5}
               />
@@ -225,7 +227,7 @@ function Layers({ layers, x, y, seconds, steps, fine }: LayersProps) {
   }, [layers, start, step, floor, unit, steps]);
   return layers.map((layer, i) =>
     layer.kind === 'area' ? (
-      <path key={layer.key} d={paths[i]} fill={layer.color} fillOpacity={layer.opacity ?? 1} />
+      <Mark key={layer.key} look={layer} d={paths[i]} fillOpacity={layer.opacity ?? 1} />
     ) : (
       <path
         key={layer.key}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { backgroundOf } from '../ui/elements.ts';
 import type { Reading } from './types.ts';
 
 interface Props {
@@ -35,7 +36,10 @@ export function Tooltip({ reading, x, y, room }: Props) {
           <div key={line.label} className="col-span-2 grid grid-cols-subgrid">
             <dt className="flex items-center gap-2 text-quiet">
               {line.color !== undefined && (
-                <span className="size-2 shrink-0 rounded-xs" style={{ backgroundColor: line.color }} />
+                <span
+                  className="size-2.5 shrink-0 rounded-xs"
+                  style={{ background: backgroundOf({ color: line.color, texture: line.texture }) }}
+                />
               )}
               {line.label}
             </dt>

@@ -1,12 +1,12 @@
 import type { DescriptiveStats } from '@quartet/results';
+import type { Look } from '../ui/elements.ts';
 import { textWidth } from './measure.ts';
 import type { ReadingLine } from './types.ts';
 
-/** A coloured part of a bar. */
-export interface BarSegment {
+/** A part of a bar. */
+export interface BarSegment extends Look {
   key: string;
   label: string;
-  color: string;
   /** Without extremes where only the mean is known. */
   stat: Pick<DescriptiveStats, 'mean' | 'sd'> & Partial<Pick<DescriptiveStats, 'min' | 'max'>>;
   /** Half width of the 95 % interval of its mean. */

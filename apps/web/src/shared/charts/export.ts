@@ -9,6 +9,7 @@ const STYLES = [
   'stroke-dasharray',
   'stroke-opacity',
   'opacity',
+  'fill-rule',
   'font-family',
   'font-size',
   'font-weight',

@@ -17,8 +17,9 @@ export interface TableData {
 export interface ReadingLine {
   label: string;
   value: string;
-  /** CSS colour of the thing. */
+  /** Look of the thing. */
   color?: string;
+  texture?: number;
 }
 
 /** Description of one place in a chart: shown in the tooltip and announced to screen readers. */

@@ -8,13 +8,14 @@ import { useNames } from '../names/useNames.ts';
 import { CharacterStats } from './CharacterStats.tsx';
 import { Emblem, SetPicture, WeaponPicture } from './Emblem.tsx';
 import { EstimateNote } from './EstimateNote.tsx';
+import { backgroundOf, type Look } from './elements.ts';
 import { GuideLink } from './GuideLink.tsx';
 import { KnownLimits } from './KnownLimits.tsx';
 
 interface Props {
   character: ResultCharacter;
-  /** Colour of the character in its team. */
-  color: string;
+  /** Look of the character in its team. */
+  look: Look;
   /** Damage per second, its share of the team's and how it differs from the baseline, where they are known. */
   damage?: { dps: number; share: number; change?: ReactNode };
   /** Starts the fight. */
@@ -26,22 +27,19 @@ interface Props {
 }
 
 /** A member of the team with its weapon, its sets and its part of the damage. */
-export function CharacterCard({ character, color, damage, initial, incomplete, uncertainty, open }: Props) {
+export function CharacterCard({ character, look, damage, initial, incomplete, uncertainty, open }: Props) {
   const { t } = useTranslation('viewer');
   const { number, percent } = useFormats();
   const names = useNames();
   const { element, weapon, talents, sets } = character;
-  const tint = `color-mix(in srgb, ${color} 14%, var(--color-surface))`;
+  const tint = `color-mix(in srgb, ${look.color} 14%, var(--color-surface))`;
   return (
-    <article
-      className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface"
-      style={{ borderTop: `4px solid ${color}` }}
-    >
+    <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
+      <span aria-hidden="true" className="h-1" style={{ background: backgroundOf(look) }} />
       <header className="flex items-center gap-3 p-3" style={{ backgroundColor: tint }}>
         <Emblem
           character={nameTable.character(character.name) ?? character.name}
           name={names.character(character.name)}
-          color={color}
         />
         <div className="min-w-0">
           <h2 className="truncate font-semibold">

@@ -10,21 +10,19 @@ interface Props {
   name?: string;
   /** Edge in pixels. */
   size?: number;
-  /** Colour of the slot, for a character in a team; that of the element otherwise. */
-  color?: string;
   className?: string;
 }
 
-/** The portrait, or the emblem in its place: the field is the element, the motif the character. The name is always written beside it. */
-export function Emblem({
-  character,
-  name,
-  size = 40,
-  color = elementColor(elementOf(character)),
-  className = '',
-}: Props) {
+/** The portrait on an edge in the colour of its element, or the emblem: its field is the element, the motif the character. The name is written beside it. */
+export function Emblem({ character, name, size = 40, className = '' }: Props) {
+  const color = elementColor(elementOf(character));
   return (
-    <Picture path={`avatar/${character}`} size={size} className={`rounded-lg bg-sunken ${className}`}>
+    <Picture
+      path={`avatar/${character}`}
+      size={size}
+      className={`rounded-lg border-b-3 bg-sunken ${className}`}
+      edge={color}
+    >
       <svg
         aria-hidden="true"
         width={size}
@@ -45,7 +43,16 @@ function Drawing({ character, name }: { character: string; name: string }) {
   if (drawn === null)
     return (
       <>
-        <rect width={EMBLEM_SIZE} height={EMBLEM_SIZE} rx="9" fill="currentColor" />
+        <rect
+          x="1"
+          y="1"
+          width={EMBLEM_SIZE - 2}
+          height={EMBLEM_SIZE - 2}
+          rx="9"
+          fill="color-mix(in oklab, currentColor 12%, var(--color-surface))"
+          stroke="currentColor"
+          strokeWidth="2"
+        />
         <text
           x="24"
           y="28"
@@ -55,7 +62,7 @@ function Drawing({ character, name }: { character: string; name: string }) {
           fontSize="13"
           fontWeight="650"
           fontFamily="var(--font-sans)"
-          fill="var(--color-surface)"
+          fill="var(--color-ink)"
         >
           {shortName(character, name)}
         </text>

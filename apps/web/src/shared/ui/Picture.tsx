@@ -7,12 +7,14 @@ interface Props {
   /** Edge in pixels. */
   size: number;
   className?: string;
+  /** Colour of its border. */
+  edge?: string;
   /** Shown if there is no picture. */
   children: ReactNode;
 }
 
 /** A picture of the site, beside the name of its subject. */
-export function Picture({ path, size, className = '', children }: Props) {
+export function Picture({ path, size, className = '', edge, children }: Props) {
   const pictures = useSite((site) => site.pictures);
   const [missing, setMissing] = useState('');
   if (!pictures || missing === path) return children;
@@ -23,6 +25,7 @@ export function Picture({ path, size, className = '', children }: Props) {
       width={size}
       height={size}
       loading="lazy"
+      style={{ borderColor: edge }}
       className={`shrink-0 object-contain ${className}`}
       onError={() => setMissing(path)}
     />

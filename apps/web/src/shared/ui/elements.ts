@@ -1,19 +1,16 @@
+import { texturesOf } from '@quartet/gamedata/emblems';
 import { characterElement, find } from '@quartet/gamedata/names';
 
 const ELEMENTS = ['pyro', 'hydro', 'electro', 'cryo', 'anemo', 'geo', 'dendro', 'physical'] as const;
-type Element = (typeof ELEMENTS)[number];
+/** Token of the colour of an element, without its `--color-`. */
+export type Element = (typeof ELEMENTS)[number];
 
 export const elementTokens: readonly Element[] = ELEMENTS;
 
-/** One hue for each slot of a team, the same on every page and in both themes: `--color-slot-1` to `--color-slot-4`. */
-export const slotTokens = ['slot-1', 'slot-2', 'slot-3', 'slot-4'] as const;
-
-/** Token of the colour of an element or of a team slot, without its `--color-`. */
-export type MarkToken = Element | (typeof slotTokens)[number];
-
-/** Token of a team slot, counted from 0; physical grey outside of a team. */
-export function slotToken(slot: number): MarkToken {
-  return slotTokens[slot] ?? 'physical';
+/** Colour of a mark as a CSS value, and its texture: marks of one colour differ by texture. Without one it is plain. */
+export interface Look {
+  readonly color: string;
+  readonly texture?: number;
 }
 
 /** The colour of an element; physical grey without one. */
@@ -26,20 +23,24 @@ export function elementColor(element: string): string {
   return `var(--color-${elementToken(element)})`;
 }
 
-/** Colour for no element, as a CSS value. */
-export const NEUTRAL = elementColor('');
+/** Look for no element. */
+export const NEUTRAL: Look = { color: elementColor('') };
 
 /** Element of a character by key; empty if unknown. */
 export function elementOf(character: string): string {
   return find<string>(characterElement, character) ?? '';
 }
 
-/** Colour of a team slot, counted from 0, as a CSS value. */
-export function slotColor(slot: number): string {
-  return `var(--color-${slotToken(slot)})`;
+/** Looks of marks that stand together, by their elements. */
+export function looksOf(elements: readonly string[]): Look[] {
+  const tokens = elements.map(elementToken);
+  const textures = texturesOf(tokens);
+  return tokens.map((token, i) => ({ color: `var(--color-${token})`, texture: textures[i] }));
 }
 
-/** Colours of the members of a team by slot, as CSS values. */
-export function memberColors(team: readonly unknown[]): string[] {
-  return team.map((_, slot) => slotColor(slot));
-}
+/** Looks of the members of a team by slot. */
+export const memberLooks = (team: readonly string[]): Look[] => looksOf(team.map(elementOf));
+
+/** A look as CSS background. */
+export const backgroundOf = ({ color, texture = 0 }: Look): string =>
+  texture === 0 ? color : `var(--texture-${texture}), ${color}`;

@@ -208,7 +208,7 @@ describe('the timeline of a fight of this engine', () => {
       amount: String,
     };
     const rows = (everything: boolean, collapsed: string[] = []) =>
-      timelineRows(timeline, words, { everything, collapsed: new Set(collapsed) }).rows;
+      timelineRows(timeline, words, { everything, collapsed: new Set(collapsed), elements: [] }).rows;
     const keys = (all: boolean) =>
       rows(all)
         .filter((row) => row.kind === 'status')

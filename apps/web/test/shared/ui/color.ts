@@ -96,3 +96,10 @@ export function oklab(color: string): number[] {
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
 }
+
+/** `#rrggbb` of a mixture in sRGB. @param share part of the first colour, from 0 to 1 */
+export function mixed(a: string, b: string, share: number): string {
+  const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) => Math.round(part(a, at) * share + part(b, at) * (1 - share)));
+  return `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -15,6 +15,12 @@ describe('an emblem on a page', () => {
     expect(emblem('kukishinobu', 'Kuki Shinobu')).not.toContain('<text');
   });
 
+  it('has the colour of the element of its character', () => {
+    expect(emblem('arlecchino')).toContain('style="color:var(--color-pyro)"');
+    expect(emblem('citlali')).toContain('style="color:var(--color-cryo)"');
+    expect(emblem('nahida')).toContain('style="color:var(--color-dendro)"');
+  });
+
   it('is the name where a character has none yet', () => {
     expect(emblem('somebodynew', 'Newcomer')).toMatch(/<text[^>]*>Newcomer<\/text>/);
   });

@@ -202,7 +202,8 @@ export function Fight({ playback, colors, seen, onCaption }: Props) {
           {colors.map((color, slot) => {
             const top = wide ? 0 : BELOW_NAME - 4;
             return (
-              <div key={color} className="relative" style={{ height: LANE }}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: lanes stay in the order of the team
+              <div key={slot} className="relative" style={{ height: LANE }}>
                 <span className="stage-line absolute bottom-0" style={{ top }} />
                 <span
                   ref={(element) => {

@@ -41,7 +41,8 @@ export const Skyline = memo(function Skyline({ reel, colors, width, low }: Props
       .join(''),
   );
   const lanes = colors.map((color, slot) => (
-    <g key={color} stroke={color} fill="none">
+    // biome-ignore lint/suspicious/noArrayIndexKey: lanes stay in the order of the team
+    <g key={slot} stroke={color} fill="none">
       <path d={marks[slot]} strokeWidth={MARK} />
       <path d={field[slot]} strokeWidth="4" />
     </g>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor, memberColors } from '#shared/ui/elements.ts';
+import { backgroundOf, elementColor, memberLooks, NEUTRAL } from '#shared/ui/elements.ts';
 import type { Caption } from './Fight.tsx';
 import { AXIS, FLOOR, HEAD, LANE } from './lanes.ts';
 import { type PlayFight, useFight } from './useFight.ts';
@@ -27,7 +27,8 @@ export function Stage({ text, team, playFight }: Props) {
   const fight = useFight(text, playFight, seen);
   const [{ active, lines }, setCaption] = useState(NOTHING);
   const caption = fight === null ? 'computing' : fight === 'failed' ? 'failed' : 'caption';
-  const colors = useMemo(() => memberColors(team), [team]);
+  const looks = useMemo(() => memberLooks(team), [team]);
+  const colors = useMemo(() => looks.map(({ color }) => color), [looks]);
   return (
     <figure ref={place} data-testid="stage" className="flex flex-col gap-3">
       <div className="stage relative border border-line bg-surface">
@@ -41,9 +42,9 @@ export function Stage({ text, team, playFight }: Props) {
               <span
                 aria-hidden="true"
                 className="stage-active absolute left-0"
-                style={{ opacity: active === slot ? 1 : 0 }}
+                style={{ opacity: active === slot ? 1 : 0, background: backgroundOf(looks[slot] ?? NEUTRAL) }}
               />
-              <Emblem character={key} name={names[key]} size={44} color={colors[slot]} />
+              <Emblem character={key} name={names[key]} size={44} />
               <div className="stage-label flex min-w-0 flex-1 items-baseline justify-between gap-3 self-start text-ink leading-5">
                 <span className="stage-name shrink-0 font-medium">{names[key] ?? key}</span>
                 <span aria-hidden="true" className="flex min-h-5 min-w-0 items-baseline gap-1.5 text-small">

@@ -17,7 +17,7 @@ import type { ActionBlock, Gap, LoopBlock, Path, RotationBlock, RotationText } f
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { slotColor } from '#shared/ui/elements.ts';
+import { elementColor, elementOf } from '#shared/ui/elements.ts';
 import { blockLabel } from '../model/labels.ts';
 import type { BlockNotes } from '../model/notes.ts';
 import { rowsOf } from '../model/turns.ts';
@@ -28,7 +28,6 @@ export type BlockKey = 'remove' | 'more' | 'less' | 'duplicate' | 'earlier' | 'l
 
 interface Props {
   rotation: RotationText;
-  team: readonly string[];
   selection: Selection | null;
   notes: BlockNotes;
   /** The block that gets the focus once it is drawn. */
@@ -49,7 +48,7 @@ const collisions: CollisionDetection = (args) => {
 const END = 'end:';
 
 /** The script as blocks: what a character does in a row shares a line, loops hold lines. */
-export function Blocks({ rotation, team, selection, notes, focus, onSelect, onMove, onKey }: Props) {
+export function Blocks({ rotation, selection, notes, focus, onSelect, onMove, onKey }: Props) {
   const { t } = useTranslation('rotation');
   const words = useRotationWords();
   const list = useRef<HTMLDivElement>(null);
@@ -95,7 +94,6 @@ export function Blocks({ rotation, team, selection, notes, focus, onSelect, onMo
 
   const shared: Shared = {
     words,
-    color: (character) => slotColor(team.indexOf(character)),
     selection,
     notes,
     tabStop,
@@ -186,8 +184,6 @@ function gapAt(rotation: RotationText, { id, after }: Target): Gap {
 
 interface Shared {
   words: RotationWords;
-  /** Colour of a character. */
-  color(character: string): string;
   selection: Selection | null;
   notes: BlockNotes;
   tabStop: string | null;
@@ -227,11 +223,11 @@ const firstLine = (text: string): string => {
 
 function Turn({ character, blocks, ...shared }: Shared & { character: string; blocks: readonly ActionBlock[] }) {
   const name = shared.words.character(character);
-  const color = shared.color(character);
+  const color = elementColor(elementOf(character));
   return (
     <div className="flex min-w-0 items-start gap-2" data-turn={character}>
       <div className="flex h-9 w-9 shrink-0 items-center gap-2 sm:w-32" title={name}>
-        <Emblem character={character} name={name} size={28} color={color} />
+        <Emblem character={character} name={name} size={28} />
         <span className="min-w-0 truncate text-small max-sm:sr-only">{name}</span>
       </div>
       <div className="flex min-w-0 flex-wrap gap-1.5">

@@ -3,7 +3,7 @@ import type { Moment } from '@quartet/engine/playback';
 import { useTranslation } from 'react-i18next';
 import { translatePhrase } from '#shared/names/phrases.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { slotColor } from '#shared/ui/elements.ts';
+import { backgroundOf, type Look, memberLooks, NEUTRAL } from '#shared/ui/elements.ts';
 import type { Choice } from '../model/choices.ts';
 import { sign } from '../model/labels.ts';
 import { useRotation } from '../state.ts';
@@ -16,6 +16,7 @@ const TOLD = 6;
 /** Available actions and state of each character at the insertion point. */
 export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(choice: Choice): void }) {
   const words = useRotationWords();
+  const looks = memberLooks(team);
   const played = useRotation((state) => state.played);
   const options = useRotation((state) => state.options);
   const moment = played?.moment ?? null;
@@ -27,7 +28,7 @@ export function Palette({ team, onChoose }: { team: readonly string[]; onChoose(
             key={key}
             character={key}
             slot={slot}
-            color={slotColor(slot)}
+            look={looks[slot] ?? NEUTRAL}
             moment={moment?.team[slot]?.key === key ? moment : null}
             options={options[slot] ?? []}
             words={words}
@@ -65,14 +66,14 @@ const shortOf = (choice: Choice): string =>
 interface MemberProps {
   character: string;
   slot: number;
-  color: string;
+  look: Look;
   moment: Moment | null;
   options: readonly Option[];
   words: RotationWords;
   onChoose(choice: Choice): void;
 }
 
-function Member({ character, slot, color, moment, options, words, onChoose }: MemberProps) {
+function Member({ character, slot, look, moment, options, words, onChoose }: MemberProps) {
   const { t } = useTranslation('rotation');
   const now = moment?.team[slot];
   const name = words.character(character);
@@ -81,11 +82,11 @@ function Member({ character, slot, color, moment, options, words, onChoose }: Me
   return (
     <div
       className="flex min-w-0 items-center gap-2 rounded-lg border border-line p-2 max-sm:px-1.5 max-sm:py-1 sm:gap-3 bench:gap-2 bench:py-1.5"
-      style={active ? { borderColor: color } : undefined}
+      style={active ? { borderColor: look.color } : undefined}
     >
       <div className="flex shrink-0 flex-col gap-1 max-sm:w-8 sm:w-32 bench:w-24">
         <div className="flex items-center gap-2">
-          <Emblem character={character} name={name} size={28} color={color} />
+          <Emblem character={character} name={name} size={28} />
           <span className="min-w-0 truncate font-medium text-small max-sm:sr-only" title={name}>
             {name}
           </span>
@@ -97,7 +98,7 @@ function Member({ character, slot, color, moment, options, words, onChoose }: Me
             title={t('palette.energy', { value: Math.floor(now.energy), max: now.energyMax })}
             className="h-1.5 overflow-hidden rounded-full bg-sunken"
           >
-            <div className="h-full" style={{ width: `${share * 100}%`, backgroundColor: color }} />
+            <div className="h-full" style={{ width: `${share * 100}%`, background: backgroundOf(look) }} />
           </div>
         )}
         {active && (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { statLines } from '#shared/format/stats.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { elementColor, slotColor } from '#shared/ui/elements.ts';
+import { elementColor, elementOf } from '#shared/ui/elements.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { type RotationWords, useRotationWords } from '../useWords.ts';
 
@@ -52,7 +52,13 @@ export function MomentPanel({ playback, moment, frame, onLook }: Props) {
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {moment.team.map((one, slot) => (
-          <Character key={one.key} now={one} color={slotColor(slot)} active={moment.active === slot} words={words} />
+          <Character
+            key={one.key}
+            now={one}
+            color={elementColor(elementOf(one.key))}
+            active={moment.active === slot}
+            words={words}
+          />
         ))}
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
@@ -99,7 +105,7 @@ function Character({ now, color, active, words }: CharacterProps) {
       style={active ? { borderColor: color } : {}}
     >
       <div className="flex items-center gap-2">
-        <Emblem character={now.key} name={name} size={28} color={color} />
+        <Emblem character={now.key} name={name} size={28} />
         <h4 className="min-w-0 truncate font-semibold">{name}</h4>
       </div>
       <dl className="grid grid-cols-2 gap-x-3">

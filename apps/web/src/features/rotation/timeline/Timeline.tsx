@@ -2,8 +2,9 @@ import type { Playback } from '@quartet/engine/playback';
 import { type Loss, type LossReason, lossesOf } from '@quartet/optimiser/losses';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Mark, TexturedSvg } from '#shared/charts/textures.tsx';
 import { useWidth } from '#shared/charts/useWidth.ts';
-import { elementColor, memberColors } from '#shared/ui/elements.ts';
+import { backgroundOf, elementColor, type Look, memberLooks, NEUTRAL } from '#shared/ui/elements.ts';
 import { IconButton } from '#shared/ui/IconButton.tsx';
 import { stepLabel } from '../model/labels.ts';
 import { effectLanes } from '../model/lanes.ts';
@@ -49,6 +50,7 @@ interface Props {
 export function Timeline({ playback, team, fight, frame, onLook, onLoss, isCompact = false }: Props) {
   const { t } = useTranslation('rotation');
   const words = useRotationWords();
+  const looks = memberLooks(team);
   const [place, width] = useWidth<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(2);
@@ -133,7 +135,7 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss, isCompa
           aria-hidden="true"
         >
           {team.map((key, slot) => (
-            <Label key={key} y={AXIS + slot * LANE} height={ACTIONS} strong>
+            <Label key={key} y={AXIS + slot * LANE} height={ACTIONS} look={looks[slot]}>
               {words.character(key)}
             </Label>
           ))}
@@ -211,19 +213,27 @@ export function Timeline({ playback, team, fight, frame, onLook, onLoss, isCompa
 interface LabelProps {
   y: number;
   height: number;
-  strong?: boolean;
+  /** Look of the character whose lane it names. */
+  look?: Look;
   /** Stands for the text where the column is narrow. */
   short?: string;
   children: string;
 }
 
-function Label({ y, height, strong, short, children }: LabelProps) {
+function Label({ y, height, look, short, children }: LabelProps) {
   return (
     <span
       title={short === undefined ? children : `${children}\n${short}`}
-      className={`absolute inset-x-0 truncate pr-2 ${strong ? 'font-medium' : 'text-[0.6875rem] text-quiet'}`}
+      className={`absolute inset-x-0 truncate pr-2 ${look ? 'font-medium' : 'text-[0.6875rem] text-quiet'}`}
       style={{ top: y, height, lineHeight: `${height}px` }}
     >
+      {look && (
+        <span
+          aria-hidden="true"
+          className="mr-1.5 inline-block h-3.5 w-2.5 rounded-xs align-[-0.125rem]"
+          style={{ background: backgroundOf(look) }}
+        />
+      )}
       {short === undefined ? (
         children
       ) : (
@@ -294,11 +304,12 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
   const x = (frame: number) => frame * perFrame;
   const second = 60 * perFrame;
   const step = second >= 40 ? 1 : second >= 16 ? 2 : second >= 8 ? 5 : 10;
-  const colors = memberColors(team);
+  const looks = memberLooks(team);
+  const colors = looks.map(({ color }) => color);
   const max = playback.blows.reduce((best, { frame, amount }) => (frame <= end && amount > best ? amount : best), 1);
   const seconds = Array.from({ length: Math.floor(end / 60 / step) + 1 }, (_, i) => i * step);
   return (
-    <svg width={width} height={height} aria-hidden="true" className="block text-ink">
+    <TexturedSvg width={width} height={height} className="block text-ink">
       {seconds.map((at) => (
         <g key={at}>
           <line x1={x(at * 60)} x2={x(at * 60)} y1={AXIS - 4} y2={height} stroke="var(--color-line)" />
@@ -353,9 +364,15 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
               fill={colors[each.slot]}
               opacity="0.35"
             />
-            <rect x={x(each.began)} y={y} width={Math.min(2, wide)} height={ACTIONS - 2} fill={colors[each.slot]} />
-            {wide > 6 + label.length * 7 && (
-              <text x={x(each.began) + 5} y={y + 16} fontSize="12" fontWeight="600" fill="currentColor">
+            <Mark
+              look={looks[each.slot] ?? NEUTRAL}
+              x={x(each.began)}
+              y={y}
+              width={Math.min(4, wide)}
+              height={ACTIONS - 2}
+            />
+            {wide > 8 + label.length * 7 && (
+              <text x={x(each.began) + 7} y={y + 16} fontSize="12" fontWeight="600" fill="currentColor">
                 {label}
               </text>
             )}
@@ -387,7 +404,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
         return (
           <g key={key}>
             <rect x="0" y={top} width={x(end)} height={ENERGY} fill="var(--color-sunken)" opacity="0.6" />
-            <path d={`${line}H${x(end).toFixed(1)}V${top + ENERGY}H0Z`} fill={colors[slot]} opacity="0.4" />
+            <Mark look={looks[slot] ?? NEUTRAL} d={`${line}H${x(end).toFixed(1)}V${top + ENERGY}H0Z`} opacity="0.55" />
           </g>
         );
       })}
@@ -443,7 +460,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
           opacity="0.6"
         />
       ))}
-    </svg>
+    </TexturedSvg>
   );
 });
 

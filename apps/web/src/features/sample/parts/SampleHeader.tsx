@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { CharacterCard } from '#shared/ui/CharacterCard.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { slotColor } from '#shared/ui/elements.ts';
+import { looksOf, NEUTRAL } from '#shared/ui/elements.ts';
 import { LINK_BUTTON } from '#shared/ui/PageHead.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
 import { type OpenLog, useSample } from '../store.ts';
@@ -35,6 +35,7 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
   // Created when first opened; then they stay.
   const [cards, setCards] = useState(false);
   const { characters, targets, seed, config, lastFrame } = log.head;
+  const looks = looksOf(log.head.team.map(({ element }) => element));
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const download = () => {
     packed().then(
@@ -48,9 +49,9 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
       className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4"
     >
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
-        {characters.map(({ key }, slot) => (
+        {characters.map(({ key }) => (
           <li key={key} className="flex items-center gap-2">
-            <Emblem character={key} name={names.character(key)} size={32} color={slotColor(slot)} />
+            <Emblem character={key} name={names.character(key)} size={32} />
             <span className="text-small">{names.character(key)}</span>
           </li>
         ))}
@@ -97,7 +98,7 @@ export function SampleHeader({ log, onClose }: { log: OpenLog; onClose?: () => v
               <li key={character.name} className="min-w-0">
                 <CharacterCard
                   character={character}
-                  color={slotColor(slot)}
+                  look={looks[slot] ?? NEUTRAL}
                   initial={character.name === log.head.initial}
                   open
                 />

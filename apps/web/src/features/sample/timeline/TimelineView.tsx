@@ -39,9 +39,11 @@ export function TimelineView({ log, timeline, tools }: Props) {
     if (mark >= 0) setView(showFrame(view, mark, frames));
   }
 
+  const { team } = log.head;
+  const elements = useMemo(() => team.map(({ element }) => element), [team]);
   const { rows, height } = useMemo(
-    () => timelineRows(timeline, words, { everything: internal, collapsed }),
-    [timeline, words, internal, collapsed],
+    () => timelineRows(timeline, words, { everything: internal, collapsed, elements }),
+    [timeline, words, internal, collapsed, elements],
   );
   const toggle = (lane: string) => {
     const next = new Set(collapsed);

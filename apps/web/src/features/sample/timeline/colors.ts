@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSettings } from '#shared/storage/settings.ts';
-import { elementTokens, slotTokens } from '#shared/ui/elements.ts';
+import { elementTokens } from '#shared/ui/elements.ts';
 import { useMedia } from '#shared/ui/useMedia.ts';
 
-const TOKENS = ['surface', 'sunken', 'line', 'ink', 'quiet', 'accent', ...elementTokens, ...slotTokens] as const;
+const TOKENS = ['surface', 'sunken', 'line', 'ink', 'quiet', 'accent', ...elementTokens] as const;
 
 export type Token = (typeof TOKENS)[number];
 export type Colors = Readonly<Record<Token, string>>;

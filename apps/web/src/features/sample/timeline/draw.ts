@@ -26,6 +26,8 @@ interface Scene {
 }
 
 export const AXIS = 24;
+/** Width of the colour of a character beside its name. */
+const EDGE = 6;
 const FONT = '12px "Inter Variable", system-ui, sans-serif';
 const BOLD = '600 13px "Inter Variable", system-ui, sans-serif';
 
@@ -338,7 +340,8 @@ function names(ctx: CanvasRenderingContext2D, scene: Scene, max: number): void {
       ctx.fillRect(0, y, gutter, row.height);
       if (row.slot >= 0) {
         ctx.fillStyle = colors[row.color];
-        ctx.fillRect(0, y, 3, row.height);
+        ctx.fillRect(0, y, EDGE, row.height);
+        if (row.texture > 0) texture(ctx, row.texture, colors.surface, y, row.height);
       }
     }
     ctx.font = row.kind === 'head' ? BOLD : FONT;
@@ -359,6 +362,24 @@ function names(ctx: CanvasRenderingContext2D, scene: Scene, max: number): void {
   }
   ctx.fillStyle = colors.line;
   ctx.fillRect(gutter - 1, AXIS, 1, height - AXIS);
+  ctx.restore();
+}
+
+/** Stripes, dots or bars over the edge of a character's head. */
+function texture(ctx: CanvasRenderingContext2D, kind: number, color: string, y: number, height: number): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, y, EDGE, height);
+  ctx.clip();
+  ctx.strokeStyle = color;
+  ctx.lineWidth = 2;
+  if (kind === 2) ctx.setLineDash([2, 2]);
+  ctx.beginPath();
+  for (let at = -EDGE; at < height; at += 4) {
+    ctx.moveTo(0, y + at + (kind === 1 ? EDGE : 0));
+    ctx.lineTo(EDGE, y + at);
+  }
+  ctx.stroke();
   ctx.restore();
 }
 

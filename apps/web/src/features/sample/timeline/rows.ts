@@ -1,5 +1,6 @@
+import { texturesOf } from '@quartet/gamedata/emblems';
 import { find } from '@quartet/gamedata/names';
-import { elementToken, type MarkToken, slotToken } from '#shared/ui/elements.ts';
+import { type Element, elementToken } from '#shared/ui/elements.ts';
 import type { StatusRow, Timeline } from '../model/timeline.ts';
 
 export type RowKind = 'head' | 'actions' | 'hits' | 'energy' | 'cooldown' | 'status' | 'aura' | 'reactions';
@@ -24,7 +25,9 @@ export interface TimelineRow {
   y: number;
   height: number;
   label: string;
-  color: MarkToken;
+  color: Element;
+  /** Texture of the character beside the colour, 0 for a plain one. */
+  texture: number;
   slot: number;
   items: Item[];
   /** Value at the full height of a curve; 0 for rows without one. */
@@ -58,6 +61,8 @@ interface RowChoice {
   /** Also show bookkeeping and statuses that last the whole fight. */
   everything: boolean;
   collapsed: ReadonlySet<string>;
+  /** Elements of the team by slot. */
+  elements: readonly string[];
 }
 
 const HEIGHTS: Readonly<Record<RowKind, number>> = {
@@ -110,6 +115,7 @@ export function timelineRows(
       y,
       height,
       color: 'physical',
+      texture: 0,
       slot: -1,
       items: [],
       scale: 0,
@@ -119,7 +125,7 @@ export function timelineRows(
     });
     y += height;
   };
-  const statuses = (lane: string, list: readonly StatusRow[], color: MarkToken) => {
+  const statuses = (lane: string, list: readonly StatusRow[], color: Element) => {
     for (const row of list) {
       if ((row.internal || row.always) && !choice.everything) continue;
       const name = words.status(row.key);
@@ -128,10 +134,12 @@ export function timelineRows(
     }
   };
 
+  const tokens = choice.elements.map(elementToken);
+  const textures = texturesOf(tokens);
   for (const lane of timeline.characters) {
     const id = `c${lane.slot}`;
-    const color = slotToken(lane.slot);
-    const common = { color, slot: lane.slot };
+    const color = tokens[lane.slot] ?? 'physical';
+    const common = { color, texture: textures[lane.slot] ?? 0, slot: lane.slot };
     add('head', id, words.character(lane.slot), { ...common, folded: choice.collapsed.has(id) });
     add('actions', id, words.actions, {
       ...common,

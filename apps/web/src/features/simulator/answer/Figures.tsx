@@ -1,10 +1,11 @@
+import { nameTable } from '@quartet/gamedata/names';
 import type { Result } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useEstimate } from '#shared/names/useEstimate.ts';
 import { useNames } from '#shared/names/useNames.ts';
-import { memberColors, NEUTRAL } from '#shared/ui/elements.ts';
+import { backgroundOf, memberLooks, NEUTRAL } from '#shared/ui/elements.ts';
 import type { Shown } from './shown.ts';
 
 /** Damage shares of the team, and warnings about the figures. */
@@ -25,29 +26,25 @@ function Shares({ result }: { result: Result }) {
   const { statistics, character_details: team } = result;
   if (statistics === undefined) return null;
   const whole = statistics.character_dps.reduce((sum, each) => sum + each.mean, 0);
-  const colors = memberColors(team);
+  const looks = memberLooks(team.map(({ name }) => nameTable.character(name) ?? name));
   const parts = team.map(({ name }, slot) => {
     const dps = statistics.character_dps[slot]?.mean ?? 0;
-    return { key: name, color: colors[slot] ?? NEUTRAL, dps, share: whole > 0 ? dps / whole : 0 };
+    return { key: name, background: backgroundOf(looks[slot] ?? NEUTRAL), dps, share: whole > 0 ? dps / whole : 0 };
   });
   return (
     <section aria-label={t('shares')} data-testid="answer-shares">
       <h3 className="font-semibold">{t('shares')}</h3>
       <div className="mt-2 flex h-3 gap-px overflow-hidden rounded-sm" aria-hidden="true">
-        {parts.map(({ key, share, color }) => (
-          <div key={key} style={{ width: `${share * 100}%`, backgroundColor: color }} />
+        {parts.map(({ key, share, background }) => (
+          <div key={key} style={{ width: `${share * 100}%`, background }} />
         ))}
       </div>
       <table className="mt-2 w-full text-small">
         <tbody>
-          {parts.map(({ key, color, dps, share }) => (
+          {parts.map(({ key, background, dps, share }) => (
             <tr key={key}>
               <th scope="row" className="py-0.5 text-left font-normal">
-                <span
-                  aria-hidden="true"
-                  className="mr-2 inline-block size-2.5 rounded-xs"
-                  style={{ backgroundColor: color }}
-                />
+                <span aria-hidden="true" className="mr-2 inline-block size-2.5 rounded-xs" style={{ background }} />
                 {names.character(key)}
               </th>
               <td className="w-20 text-right text-quiet">{number(dps)}</td>

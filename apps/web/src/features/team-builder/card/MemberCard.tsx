@@ -8,7 +8,7 @@ import { useWords } from '#shared/names/useWords.ts';
 import { buildTitle, type ImportedBuild, useImports } from '#shared/roster/imports.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
-import { elementOf } from '#shared/ui/elements.ts';
+import { backgroundOf, elementOf, type Look } from '#shared/ui/elements.ts';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
 import { CardMenu } from './CardMenu.tsx';
@@ -26,8 +26,8 @@ interface Props {
   config: CharacterConfig;
   place: number;
   size: number;
-  /** Colour of the character in its team. */
-  color: string;
+  /** Look of the character in its team. */
+  look: Look;
   view: CardView;
   /** The fields stand beside the team instead of in the card. */
   sheet: boolean;
@@ -48,7 +48,7 @@ interface Props {
 
 /** A member of the team: name, level, gear; when open, the stats or the fields to change them. */
 export function MemberCard(props: Props) {
-  const { config, place, size, color, view, sheet, totals, dragging, onView, onPatch, onRemove, onMove } = props;
+  const { config, place, size, look, view, sheet, totals, dragging, onView, onPatch, onRemove, onMove } = props;
   const { t } = useTranslation('team');
   const names = useDictionaries();
   const { key, level, maxLevel, cons, talents, weapon, sets } = config;
@@ -80,14 +80,12 @@ export function MemberCard(props: Props) {
       data-character={key}
       className={`flex min-w-0 flex-col rounded-lg border border-line bg-surface ${dragging ? 'opacity-50' : ''}`}
     >
+      <span aria-hidden="true" className="h-1 rounded-t-md" style={{ background: backgroundOf(look) }} />
       <div
-        className="flex items-start gap-3 rounded-t-lg border-b-2 p-3"
-        style={{
-          borderColor: color,
-          background: `color-mix(in oklab, ${color} 12%, var(--color-surface))`,
-        }}
+        className="flex items-start gap-3 p-3"
+        style={{ background: `color-mix(in oklab, ${look.color} 12%, var(--color-surface))` }}
       >
-        <Emblem character={key} name={name} size={56} color={color} />
+        <Emblem character={key} name={name} size={56} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap-reverse items-start justify-end gap-x-2">
             <h3 className="min-w-0 flex-1 basis-28 truncate font-semibold" title={name}>

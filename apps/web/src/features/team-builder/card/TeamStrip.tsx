@@ -2,7 +2,6 @@ import { type DragEvent, type ReactNode, type RefObject, useEffect, useState } f
 import { useTranslation } from 'react-i18next';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { slotColor } from '#shared/ui/elements.ts';
 
 interface Props {
   /** Character keys in team order. */
@@ -49,7 +48,7 @@ export function TeamStrip({ team, row, dragging, onDrop, children }: Props) {
             }}
             onDrop={(event) => onDrop(event, place)}
           >
-            <Emblem character={key} name={name} size={40} color={slotColor(place)} />
+            <Emblem character={key} name={name} size={40} />
             <span className="w-full truncate text-center">{name}</span>
           </button>
         );

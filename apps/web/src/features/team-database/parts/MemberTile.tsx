@@ -5,10 +5,11 @@ import { useFormats } from '#shared/format/useFormats.ts';
 import { uncertaintyOf } from '#shared/names/useEstimate.ts';
 import { Emblem, SetPicture, WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
+import { backgroundOf, type Look } from '#shared/ui/elements.ts';
 import { useTeamNames } from '../useTeamNames.ts';
 
 /** A character of a team in a list: name, level, gear. */
-export function MemberTile({ member, color }: { member: TeamMember; color: string }) {
+export function MemberTile({ member, look }: { member: TeamMember; look: Look }) {
   const { t } = useTranslation('teams');
   const { percent } = useFormats();
   const names = useTeamNames();
@@ -18,10 +19,11 @@ export function MemberTile({ member, color }: { member: TeamMember; color: strin
   return (
     <li
       className="flex min-w-0 flex-col gap-2 rounded-md border border-line p-2"
-      style={{ backgroundColor: `color-mix(in oklab, ${color} 8%, var(--color-surface))` }}
+      style={{ backgroundColor: `color-mix(in oklab, ${look.color} 8%, var(--color-surface))` }}
     >
+      <span aria-hidden="true" className="-mx-2 -mt-2 h-1 rounded-t-md" style={{ background: backgroundOf(look) }} />
       <div className="flex min-w-0 items-center gap-2">
-        <Emblem character={key} name={name} size={36} color={color} />
+        <Emblem character={key} name={name} size={36} />
         <div className="min-w-0">
           <p className="truncate font-medium text-small" title={name}>
             {name}

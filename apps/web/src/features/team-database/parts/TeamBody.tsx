@@ -1,6 +1,7 @@
+import { nameTable } from '@quartet/gamedata/names';
 import { useTranslation } from 'react-i18next';
 import { stateOf, type TeamEntry } from '#shared/api/teamEntry.ts';
-import { slotColor } from '#shared/ui/elements.ts';
+import { memberLooks, NEUTRAL } from '#shared/ui/elements.ts';
 import { DEFAULT_TAG, tagName } from '../model/tags.ts';
 import { CardActions } from './CardActions.tsx';
 import { Description } from './Description.tsx';
@@ -19,6 +20,7 @@ interface Props {
 export function TeamBody({ entry, own = false, whole = false }: Props) {
   const { t } = useTranslation('teams');
   const team = entry.summary?.team ?? [];
+  const looks = memberLooks(team.map(({ name }) => nameTable.character(name) ?? name));
   const { author } = entry;
   const tags = entry.accepted_tags.filter((each) => each !== DEFAULT_TAG);
   const wanted = stateOf(entry) === 'approved' ? [] : entry.wanted_tags;
@@ -27,7 +29,7 @@ export function TeamBody({ entry, own = false, whole = false }: Props) {
       {team.length > 0 && (
         <ul className="grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label={t('card.team')}>
           {team.map((member, slot) => (
-            <MemberTile key={member.name} member={member} color={slotColor(slot)} />
+            <MemberTile key={member.name} member={member} look={looks[slot] ?? NEUTRAL} />
           ))}
         </ul>
       )}

@@ -6,7 +6,6 @@ import { endingOf, type TeamEntry } from '#shared/api/teamEntry.ts';
 import { useEnding } from '#shared/format/useEnding.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
-import { slotColor } from '#shared/ui/elements.ts';
 import { fiveStarCopies } from '../model/cost.ts';
 import { DEFAULT_TAG, tagName } from '../model/tags.ts';
 import { useOwnFigure } from '../useOwnFigure.ts';
@@ -38,16 +37,11 @@ export function TeamRow({ entry, best }: Props) {
     <article aria-label={title} className="min-w-0 px-3 py-1">
       <div className={`grid grid-cols-[auto_minmax(0,1fr)_2.25rem] items-center gap-x-4 ${ROW_COLUMNS}`}>
         <ul aria-label={t('card.team')} className="flex gap-2 lg:gap-3">
-          {team.map((member, slot) => {
+          {team.map((member) => {
             const name = names.character(member.name);
             return (
               <li key={member.name} title={name} className="flex w-7 flex-col items-center text-xs leading-3">
-                <Emblem
-                  character={nameTable.character(member.name) ?? member.name}
-                  name={name}
-                  size={28}
-                  color={slotColor(slot)}
-                />
+                <Emblem character={nameTable.character(member.name) ?? member.name} name={name} size={28} />
                 <span className="sr-only">{name}</span>
                 <span className="mt-0.5 text-quiet">C{member.cons}</span>
               </li>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '#shared/charts/Choice.tsx';
 import { mapRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
-import { auraColor, baseByKey } from './bars.ts';
+import { auraLook, baseByKey } from './bars.ts';
 import { RowsPanel } from './RowsPanel.tsx';
 import { useLabels } from './useLabels.ts';
 
@@ -40,7 +40,7 @@ export function AuraUptime({ view, className }: { view: View; className?: string
       rowTitle={t('column.element')}
       rowLabel={labels.aura}
       partLabel={labels.aura}
-      partColor={auraColor}
+      partLook={auraLook}
       decimals={1}
       percent
     />

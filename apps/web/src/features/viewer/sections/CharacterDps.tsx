@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '#shared/charts/Choice.tsx';
-import { elementColor } from '#shared/ui/elements.ts';
+import { looksOf, NEUTRAL } from '#shared/ui/elements.ts';
 import { characterRows, ELEMENT_ORDER, ordered, splitRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { alignBase, baseByKey, NOTHING } from './bars.ts';
-import { targetColor } from './DamageShares.tsx';
+import { targetLook } from './DamageShares.tsx';
 import { RowsPanel } from './RowsPanel.tsx';
 import { useLabels } from './useLabels.ts';
 
@@ -59,10 +59,11 @@ export function CharacterDps({ view, className }: { view: View; className?: stri
       ),
     [rows, grouping],
   );
+  const looks = useMemo(() => looksOf(parts), [parts]);
   const by = {
-    character: { label: labels.slot, color: labels.slotColor },
-    element: { label: labels.element, color: elementColor },
-    target: { label: labels.target, color: targetColor },
+    character: { label: labels.slot, look: labels.slotLook },
+    element: { label: labels.element, look: (element: string) => looks[parts.indexOf(element)] ?? NEUTRAL },
+    target: { label: labels.target, look: targetLook },
   }[grouping];
   return (
     <RowsPanel
@@ -88,7 +89,7 @@ export function CharacterDps({ view, className }: { view: View; className?: stri
       partTitle={grouping === 'character' ? undefined : t(`column.${grouping}`)}
       rowLabel={labels.slot}
       partLabel={by.label}
-      partColor={by.color}
+      partLook={by.look}
       legend={grouping === 'character' ? undefined : parts}
       decimals={0}
       gains

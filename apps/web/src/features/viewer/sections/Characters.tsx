@@ -24,7 +24,7 @@ export function Characters({ view }: { view: View }) {
           <li key={character.name} className="min-w-0">
             <CharacterCard
               character={character}
-              color={labels.slotColor(slot)}
+              look={labels.slotLook(slot)}
               damage={{
                 dps: statistics.character_dps[slot]?.mean ?? 0,
                 share: statistics.dps.mean > 0 ? (statistics.character_dps[slot]?.mean ?? 0) / statistics.dps.mean : 0,

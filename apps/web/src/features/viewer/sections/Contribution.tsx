@@ -23,7 +23,7 @@ export function Contribution({ view }: { view: View }) {
     };
     slots.forEach((buckets, slot) => {
       const high = buckets.map((bucket, i) => (i < first ? Number.NaN : (low[i] ?? 0) + bucket.mean));
-      built.layers.push({ kind: 'area', key: String(slot), low, high, color: labels.slotColor(slot) });
+      built.layers.push({ kind: 'area', key: String(slot), low, high, ...labels.slotLook(slot) });
       if (count > 0) {
         const middle = ((low[count - 1] ?? 0) + (high[count - 1] ?? 0)) / 2;
         built.ends.push({ slot, value: middle, share: buckets[count - 1]?.mean ?? 0 });
@@ -38,7 +38,7 @@ export function Contribution({ view }: { view: View }) {
         items={slots.map((_, slot) => ({
           key: String(slot),
           label: labels.slot(String(slot)),
-          color: labels.slotColor(slot),
+          ...labels.slotLook(slot),
         }))}
       />
       <TimeChart
@@ -52,7 +52,7 @@ export function Contribution({ view }: { view: View }) {
           key: String(slot),
           text: `${labels.slot(String(slot))} ${percent(share, 0)}`,
           value,
-          color: labels.slotColor(slot),
+          ...labels.slotLook(slot),
         }))}
         reading={(i) => ({
           title: t('timeline.at', { at: number(i * seconds, 1) }),
@@ -63,7 +63,7 @@ export function Contribution({ view }: { view: View }) {
               min: percent(buckets[i]?.min ?? 0),
               max: percent(buckets[i]?.max ?? 0),
             }),
-            color: labels.slotColor(slot),
+            ...labels.slotLook(slot),
           })),
         })}
       />

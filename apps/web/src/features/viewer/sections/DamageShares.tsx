@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elementColor } from '#shared/ui/elements.ts';
+import { elementColor, type Look } from '#shared/ui/elements.ts';
 import { characterRows, mapRows, targetRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { alignBase, baseByKey, NOTHING } from './bars.ts';
@@ -41,7 +41,7 @@ export function CharacterShare({ view, className }: Props) {
       rowTitle={t('column.character')}
       rowLabel={labels.slot}
       partLabel={labels.slot}
-      partColor={labels.slotColor}
+      partLook={labels.slotLook}
     />
   );
 }
@@ -63,7 +63,7 @@ export function ElementShare({ view, className }: Props) {
       rowTitle={t('column.element')}
       rowLabel={labels.element}
       partLabel={labels.element}
-      partColor={elementColor}
+      partLook={(element) => ({ color: elementColor(element) })}
     />
   );
 }
@@ -86,12 +86,12 @@ export function TargetShare({ view, className }: Props) {
       rowTitle={t('column.target')}
       rowLabel={labels.target}
       partLabel={labels.target}
-      partColor={targetColor}
+      partLook={targetLook}
     />
   );
 }
 
 /** Targets are distinguished by their names; one colour marks them as targets. */
-export function targetColor(key: string): string {
-  return Number(key) % 2 === 1 ? 'var(--color-mark)' : 'var(--color-mark-soft)';
+export function targetLook(key: string): Look {
+  return { color: Number(key) % 2 === 1 ? 'var(--color-mark)' : 'var(--color-mark-soft)' };
 }

@@ -6,15 +6,15 @@ import { BarChart } from '#shared/charts/BarChart.tsx';
 import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
 import { Choice } from '#shared/charts/Choice.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
+import type { Look } from '#shared/ui/elements.ts';
 import { mapRows } from '../model/rows.ts';
 import type { View } from '../view.ts';
 import { type IntervalRow, intervalBars, intervalTable } from './intervalBars.ts';
 import { useLabels } from './useLabels.ts';
 
-interface Holder {
+interface Holder extends Look {
   readonly value: string;
   readonly label: string;
-  readonly color: string;
   readonly sources: SourceStats['sources'];
   name(key: string): string;
 }
@@ -31,13 +31,13 @@ export function EffectUptime({ view, className }: { view: View; className?: stri
     const { effect, attack } = labels;
     const shields = uptime.shields.flatMap(({ sources }, slot) => {
       const label = t('uptime.shields', { name: labels.slot(String(slot)) });
-      return [{ value: `s${slot}`, label, color: labels.slotColor(slot), sources, name: attack }];
+      return [{ value: `s${slot}`, label, ...labels.slotLook(slot), sources, name: attack }];
     });
     const all: Holder[] = [
       ...uptime.characters.map(({ sources }, slot) => ({
         value: `c${slot}`,
         label: labels.slot(String(slot)),
-        color: labels.slotColor(slot),
+        ...labels.slotLook(slot),
         sources,
         name: effect,
       })),
@@ -66,7 +66,7 @@ export function EffectUptime({ view, className }: { view: View; className?: stri
     if (stat === undefined) return [];
     const margin = Z95 * standardError(stat, uptime.fights);
     const interval = { ...stat, low: stat.mean - margin, high: stat.mean + margin };
-    return [{ key, label: holder.name(key), color: holder.color, interval }];
+    return [{ key, label: holder.name(key), color: holder.color, texture: holder.texture, interval }];
   });
   const title = t('section.effectUptime');
   return (

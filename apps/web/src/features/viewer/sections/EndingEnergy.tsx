@@ -41,7 +41,7 @@ export function EndingEnergy({ view, className }: { view: View; className?: stri
       rowTitle={t('column.character')}
       rowLabel={labels.slot}
       partLabel={labels.slot}
-      partColor={labels.slotColor}
+      partLook={labels.slotLook}
       decimals={1}
       limit={limit}
     />

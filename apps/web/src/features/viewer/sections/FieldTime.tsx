@@ -29,7 +29,7 @@ export function FieldTime({ view, className }: { view: View; className?: string 
       rowTitle={t('column.character')}
       rowLabel={labels.slot}
       partLabel={labels.slot}
-      partColor={labels.slotColor}
+      partLook={labels.slotLook}
       decimals={1}
       share={share}
     />

@@ -40,7 +40,7 @@ export function Abilities({ view, className }: Props) {
             {
               key: `${slot}/${key}`,
               label: `${labels.slot(String(slot))} · ${what}`,
-              color: labels.slotColor(slot),
+              ...labels.slotLook(slot),
               interval: ability.damage,
               note: t('ability.casts', { casts: number(ability.casts.mean, 1) }),
             },
@@ -77,10 +77,10 @@ export function CriticalHits({ view, className }: Props) {
       return (list ?? []).flatMap(({ all }, place) =>
         all === undefined
           ? []
-          : [{ key: String(place), label: labels.slot(String(place)), color: labels.slotColor(place), interval: all }],
+          : [{ key: String(place), label: labels.slot(String(place)), ...labels.slotLook(place), interval: all }],
       );
     return Object.entries(list?.[slot]?.sources ?? {})
-      .map(([key, interval]) => ({ key, label: labels.attack(key), color: labels.slotColor(slot), interval }))
+      .map(([key, interval]) => ({ key, label: labels.attack(key), ...labels.slotLook(slot), interval }))
       .sort((a, b) => b.interval.mean - a.interval.mean || (a.key < b.key ? -1 : 1));
   }, [list, slot, labels]);
   if (list === undefined || list.every(({ all }) => all === undefined)) return null;
@@ -144,7 +144,7 @@ export function BiggestHits({ view, className }: Props) {
       rowTitle={t('column.character')}
       rowLabel={labels.slot}
       partLabel={labels.slot}
-      partColor={labels.slotColor}
+      partLook={labels.slotLook}
       decimals={0}
       foot={
         <ul aria-label={t('biggest.all')} className="flex flex-col gap-1 pt-2 text-small">

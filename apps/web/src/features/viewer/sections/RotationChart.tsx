@@ -43,7 +43,7 @@ export function RotationChart({ view, playFight, isOwnRun }: Props) {
     let low: number[] = new Array<number>(count).fill(0);
     const stacked = slots.map((values, slot): TimeLayer => {
       const high = values.map((value, i) => (low[i] ?? 0) + value);
-      const layer: TimeLayer = { kind: 'area', key: String(slot), low, high, color: labels.slotColor(slot) };
+      const layer: TimeLayer = { kind: 'area', key: String(slot), low, high, ...labels.slotLook(slot) };
       low = high;
       return layer;
     });
@@ -58,8 +58,7 @@ export function RotationChart({ view, playFight, isOwnRun }: Props) {
     [fight, t],
   );
   const strip = useMemo(
-    () =>
-      fight === null ? [] : fieldSpans(fight).map(({ slot, ...span }) => ({ ...span, color: labels.slotColor(slot) })),
+    () => (fight === null ? [] : fieldSpans(fight).map(({ slot, ...span }) => ({ ...span, ...labels.slotLook(slot) }))),
     [fight, labels],
   );
   const shown = slots.map((_, slot) => String(slot)).filter((slot) => slots[Number(slot)]?.some((value) => value > 0));
@@ -100,7 +99,7 @@ export function RotationChart({ view, playFight, isOwnRun }: Props) {
         rows: totals.map((total, i) => [i * seconds, ...slots.map((values) => values[i] ?? 0), total]),
       })}
     >
-      <Legend items={shown.map((slot) => ({ key: slot, label: labels.slot(slot), color: labels.slotColor(slot) }))} />
+      <Legend items={shown.map((slot) => ({ key: slot, label: labels.slot(slot), ...labels.slotLook(slot) }))} />
       <TimeChart
         label={t('section.rotation')}
         count={count}
@@ -116,7 +115,7 @@ export function RotationChart({ view, playFight, isOwnRun }: Props) {
           const lines: ReadingLine[] = shown.map((slot) => ({
             label: labels.slot(slot),
             value: number(slots[Number(slot)]?.[i] ?? 0),
-            color: labels.slotColor(slot),
+            ...labels.slotLook(slot),
           }));
           lines.push({ label: t('stat.total'), value: number(totals[i] ?? 0) });
           if (action)

@@ -5,6 +5,7 @@ import { ChartPanel } from '#shared/charts/ChartPanel.tsx';
 import { Legend } from '#shared/charts/Legend.tsx';
 import type { TableData } from '#shared/charts/types.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
+import type { Look } from '#shared/ui/elements.ts';
 import type { Row } from '../model/rows.ts';
 import { difference, sumOf } from '../model/statistics.ts';
 import type { View } from '../view.ts';
@@ -25,7 +26,7 @@ interface Props {
   partTitle?: string;
   rowLabel(key: string): string;
   partLabel(key: string): string;
-  partColor(key: string): string;
+  partLook(key: string): Look;
   /** Parts the legend explains; none without it. */
   legend?: readonly string[];
   decimals: number;
@@ -47,7 +48,7 @@ const LARGE = 10_000;
 
 /** A panel whose numbers are rows of parts: most of the results tab. Nothing where there is no row. */
 export function RowsPanel(props: Props) {
-  const { id, title, note, controls, className, view, rows, base, rowLabel, partLabel, partColor, legend, decimals } =
+  const { id, title, note, controls, className, view, rows, base, rowLabel, partLabel, partLook, legend, decimals } =
     props;
   const { share, limit, percent, gains, maxRows, foot } = props;
   const { t } = useTranslation('viewer');
@@ -60,7 +61,7 @@ export function RowsPanel(props: Props) {
         decimals,
         rowLabel,
         partLabel,
-        partColor,
+        partLook,
         share,
         limit,
         percent,
@@ -69,7 +70,7 @@ export function RowsPanel(props: Props) {
         baseLabel: t('compare.baseline'),
         diffLabel: t('compare.difference'),
       }),
-    [view, rows, formats, decimals, rowLabel, partLabel, partColor, share, limit, percent, gains, base, t],
+    [view, rows, formats, decimals, rowLabel, partLabel, partLook, share, limit, percent, gains, base, t],
   );
 
   const table = (): TableData => {
@@ -117,7 +118,7 @@ export function RowsPanel(props: Props) {
   return (
     <ChartPanel id={id} title={title} note={note} controls={controls} table={table} className={className}>
       {legend && legend.length > 1 && (
-        <Legend items={legend.map((key) => ({ key, label: partLabel(key), color: partColor(key) }))} />
+        <Legend items={legend.map((key) => ({ key, label: partLabel(key), ...partLook(key) }))} />
       )}
       <BarChart
         label={title}

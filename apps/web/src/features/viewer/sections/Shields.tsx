@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 import { baseByKey } from './bars.ts';
 import { RowsPanel } from './RowsPanel.tsx';
 
-const COLOR = () => 'var(--color-mark)';
+const LOOK = () => ({ color: 'var(--color-mark)' });
 
 /** How strong shields were and how long they held; nothing in a fight without shields. */
 export function Shields({ view, className }: { view: View; className?: string }) {
@@ -35,7 +35,7 @@ export function Shields({ view, className }: { view: View; className?: string })
       rowTitle={t('column.source')}
       rowLabel={label}
       partLabel={label}
-      partColor={COLOR}
+      partLook={LOOK}
       decimals={0}
     />
   );

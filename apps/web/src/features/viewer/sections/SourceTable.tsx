@@ -126,7 +126,7 @@ function PerSource({ view, field, order, rowLabel, rowPage, ...panel }: PerSourc
       partTitle={t('column.character')}
       rowLabel={rowLabel}
       partLabel={labels.slot}
-      partColor={labels.slotColor}
+      partLook={labels.slotLook}
       legend={result.character_details.map((_, i) => String(i))}
       decimals={1}
       foot={pages.length > 0 && <InGuide pages={pages} />}

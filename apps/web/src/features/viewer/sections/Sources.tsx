@@ -70,7 +70,7 @@ export function Sources({ view }: { view: View }) {
       partTitle={t('column.character')}
       rowLabel={labels.attack}
       partLabel={labels.slot}
-      partColor={labels.slotColor}
+      partLook={labels.slotLook}
       legend={result.character_details.map((_, i) => String(i))}
       decimals={kind === 'dps' ? 0 : 2}
       gains={kind === 'dps'}

@@ -2,7 +2,7 @@ import { find } from '@quartet/gamedata/names';
 import { standardError, Z95 } from '#run/precision.ts';
 import type { Bar } from '#shared/charts/barLayout.ts';
 import type { Formats } from '#shared/format/useFormats.ts';
-import { elementColor } from '#shared/ui/elements.ts';
+import { elementColor, type Look } from '#shared/ui/elements.ts';
 import { GAIN_COLORS, gainOf } from '../model/gains.ts';
 import type { Row } from '../model/rows.ts';
 import { difference, sumOf } from '../model/statistics.ts';
@@ -14,7 +14,7 @@ interface BarOptions {
   decimals: number;
   rowLabel(key: string): string;
   partLabel(key: string): string;
-  partColor(key: string): string;
+  partLook(key: string): Look;
   /** Label of a bar's share of `of`; no shares without it. */
   share?: { label: string; of: number };
   /** Rows of the baseline under the keys of this result. */
@@ -36,9 +36,9 @@ const AURA_ELEMENTS: Readonly<Record<string, string>> = {
   'burning-fuel': 'pyro',
 };
 
-/** Colour of an element, an aura or a mixture by the element it comes from. */
-export function auraColor(key: string): string {
-  return elementColor(find(AURA_ELEMENTS, key) ?? key);
+/** Look of an element, an aura or a mixture by the element it comes from, in a separate row. */
+export function auraLook(key: string): Look {
+  return { color: elementColor(find(AURA_ELEMENTS, key) ?? key) };
 }
 
 /**
@@ -108,7 +108,7 @@ export function toBars(view: View, rows: readonly Row[], options: BarOptions): B
       segments: row.parts.map((part) => ({
         key: part.key,
         label: options.partLabel(part.key),
-        color: options.partColor(part.key),
+        ...options.partLook(part.key),
         stat: part.stat,
         margin: Z95 * standardError(part.stat, view.statistics.iterations),
       })),

@@ -1,12 +1,12 @@
 import type { IntervalStats } from '@quartet/results';
 import type { Bar } from '#shared/charts/barLayout.ts';
 import type { ReadingLine, TableData } from '#shared/charts/types.ts';
+import type { Look } from '#shared/ui/elements.ts';
 
 /** A row of a chart whose values are known with an interval only. */
-export interface IntervalRow {
+export interface IntervalRow extends Look {
   readonly key: string;
   readonly label: string;
-  readonly color: string;
   readonly interval: Pick<IntervalStats, 'mean' | 'sd' | 'low' | 'high'>;
   /** Stands behind the value. */
   readonly note?: string;
@@ -17,12 +17,12 @@ const marginOf = ({ low, high }: Pick<IntervalStats, 'low' | 'high'>): number =>
 
 /** Rows as bars with the whisker of their interval. */
 export function intervalBars(rows: readonly IntervalRow[], write: (value: number) => string): Bar[] {
-  return rows.map(({ key, label, color, interval, note, more }) => ({
+  return rows.map(({ key, label, color, texture, interval, note, more }) => ({
     key,
     label,
     total: interval.mean,
     value: note === undefined ? write(interval.mean) : `${write(interval.mean)} · ${note}`,
-    segments: [{ key, label, color, stat: interval, margin: marginOf(interval) }],
+    segments: [{ key, label, color, texture, stat: interval, margin: marginOf(interval) }],
     more,
   }));
 }

@@ -5,14 +5,14 @@ import { hitNamer } from '#shared/names/hitName.ts';
 import { statusNamer } from '#shared/names/statusName.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useStatusWords } from '#shared/names/useStatusWords.ts';
-import { slotColor } from '#shared/ui/elements.ts';
+import { type Look, looksOf, NEUTRAL } from '#shared/ui/elements.ts';
 import type { View } from '../view.ts';
 
 /** Labels of charts in the reader's language. Unknown keys are shown as they are. */
 export interface Labels {
   slot(key: string): string;
-  /** Colour of a character by place in the team. */
-  slotColor(key: string | number): string;
+  /** Look of a character by place in the team. */
+  slotLook(key: string | number): Look;
   element(key: string): string;
   reaction(key: string): string;
   action(key: string): string;
@@ -34,12 +34,13 @@ export function useLabels(view: View): Labels {
   const team = useMemo(() => character_details.map(({ name }) => name), [character_details]);
   const words = useStatusWords(team);
   return useMemo(() => {
+    const looks = looksOf(character_details.map(({ element }) => element));
     const effect = statusNamer(words);
     const hit = hitNamer(words);
     const none = (key: string) => (key === '' ? t('element.none') : key);
     return {
       slot: (key) => names.character(character_details[Number(key)]?.name ?? key),
-      slotColor: (key) => slotColor(Number(key)),
+      slotLook: (key) => looks[Number(key)] ?? NEUTRAL,
       element: (key) => t(`element.${key}`, { defaultValue: none(key) }),
       reaction: (key) => t(`reaction.${key}`, { defaultValue: key }),
       action: (key) => t(`actionName.${key}`, { defaultValue: key }),
