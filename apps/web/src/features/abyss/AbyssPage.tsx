@@ -54,15 +54,8 @@ export function AbyssPage() {
   const textOf = (half: Half): string => texts[half] ?? kept?.[half] ?? '';
   const found = search.outcome ?? search.findings;
   return (
-    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
-      <PageHead
-        title={t('title')}
-        about={t('about')}
-        links={[
-          { to: '/best-teams', label: t('toBestTeams') },
-          { to: '/inventory', label: t('toInventory') },
-        ]}
-      />
+    <>
+      <PageHead title={t('title')} about={t('about')} />
       <PlaceForm
         cycles={cycles}
         cycle={cycle}
@@ -100,7 +93,7 @@ export function AbyssPage() {
       )}
       {found !== null && <ChamberResult result={found} />}
       {cycle > 0 && <TeamFinder cycle={cycle} chamber={chamber} />}
-    </main>
+    </>
   );
 }
 

@@ -8,7 +8,9 @@ import { loadTemplates } from '#run/search/templates.ts';
 export const SUBJECT = 'abyss';
 const SHARED = { subject: SUBJECT, rank: 'asked', isKept: true } as const;
 
-export const chamberOrder = (form: AbyssQuestion): SearchOrder<'abyss'> => ({ ...SHARED, question: form, form });
+export type ChamberForm = AbyssQuestion;
+
+export const chamberOrder = (form: ChamberForm): SearchOrder<'abyss'> => ({ ...SHARED, question: form, form });
 
 export interface TeamsForm {
   /** Teams of the player's roster, or of the database. */

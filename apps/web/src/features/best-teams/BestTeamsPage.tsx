@@ -1,17 +1,15 @@
-import type { Roster, RosterPair, RosterTeam } from '@quartet/optimiser';
-import { useEffect, useState } from 'react';
+import type { RosterPair, RosterTeam } from '@quartet/optimiser';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameRoster } from '#run/search/rosterOf.ts';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useRoster } from '#run/search/useRoster.ts';
-import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useInventory } from '#shared/inventory/inventory.ts';
 import { ORIGINS, type Origin } from '#shared/origins.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { Guards } from './Guards.tsx';
 import { dpsMargin } from './margins.ts';
-import { type BestTeamsForm, bestTeamsOrder, SUBJECT } from './orders.ts';
+import { type BestTeamsForm, bestTeamsOrder } from './orders.ts';
 import { RosterPage } from './RosterPage.tsx';
 import { SearchControls } from './SearchControls.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
@@ -22,13 +20,10 @@ export function BestTeamsPage() {
   const { t } = useTranslation('roster');
   const roster = useRoster();
   const search = useSearch('best-teams');
-  const { start, find } = useSearches.getState();
+  const { start } = useSearches.getState();
   const [chosen, setChosen] = useState<Origin | null | undefined>(undefined);
   const form = search.form as BestTeamsForm | null;
   const origin = chosen === undefined ? (form?.origin ?? null) : chosen;
-  useEffect(() => {
-    if (roster !== null) void find('best-teams', SUBJECT, (kept) => bestTeamsOrder(roster, kept as BestTeamsForm));
-  }, [roster, find]);
   const found = search.outcome ?? search.findings;
   return (
     <RosterPage
@@ -36,7 +31,6 @@ export function BestTeamsPage() {
       roster={roster}
       form={(own) => (
         <section aria-label={t('best.search')} className="flex flex-col gap-3">
-          <Counts roster={own} />
           <SearchControls
             place="best-teams"
             label={t(found === null ? 'best.start' : 'best.again')}
@@ -52,21 +46,6 @@ export function BestTeamsPage() {
     >
       {found !== null && <Found pairs={found.pairs} teams={found.teams} isFinal={search.phase === 'done'} />}
     </RosterPage>
-  );
-}
-
-function Counts({ roster }: { roster: Roster }) {
-  const { t, i18n } = useTranslation(['roster', 'imports']);
-  const artifactCount = useInventory((state) => state.inventory?.pieces.length ?? 0);
-  const counts = [
-    t('imports:import.count.characters', { count: roster.characters.length }),
-    t('imports:import.count.weapons', { count: roster.weapons.length }),
-    t('imports:import.count.artifacts', { count: artifactCount }),
-  ];
-  return (
-    <p className="text-small">
-      {formatList(counts, i18n.language)} · <span className="text-quiet">{t('best.local')}</span>
-    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useRoster } from '#run/search/useRoster.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { type PullForm, pullOrder, SUBJECT } from './orders.ts';
+import { type PullForm, pullOrder } from './orders.ts';
 import { usePulls, valuesOf } from './pulls.ts';
 import { RosterPage } from './RosterPage.tsx';
 import { SearchControls } from './SearchControls.tsx';
@@ -22,19 +22,15 @@ export function PullValuePage() {
   const { t } = useTranslation('roster');
   const roster = useRoster();
   const search = useSearch('pull-value');
-  const { start, find } = useSearches.getState();
+  const { start } = useSearches.getState();
   const { wishes, banners, removed, take } = usePulls(
     useShallow(({ wishes, banners, removed, take }) => ({ wishes, banners, removed, take })),
   );
-  useEffect(() => {
-    if (roster === null) return;
-    void find('pull-value', SUBJECT, (kept) => pullOrder(roster, kept as PullForm)).then(() => {
-      const { form } = useSearches.getState().all['pull-value'];
-      if (form !== null && usePulls.getState().wishes.length === 0) take(form as PullForm);
-    });
-  }, [roster, find, take]);
-  const values = valuesOf(search).filter(({ wish }) => !removed.includes(wish.key));
   const form = search.form as PullForm | null;
+  useEffect(() => {
+    if (form !== null && usePulls.getState().wishes.length === 0) take(form);
+  }, [form, take]);
+  const values = valuesOf(search).filter(({ wish }) => !removed.includes(wish.key));
   return (
     <RosterPage
       kind="pull"

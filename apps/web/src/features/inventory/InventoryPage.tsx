@@ -22,23 +22,18 @@ const STEP = 60;
 
 /** The player's roster: characters, weapons and artifacts, imported once and kept in this browser. */
 export function InventoryPage() {
-  const { t } = useTranslation(['inventory', 'roster', 'abyss']);
+  const { t } = useTranslation(['inventory', 'roster']);
   const ready = useInventory((state) => state.ready);
   const kept = useInventory((state) => state.kept);
   const open = useInventory((state) => state.open);
   const some = useInventory((state) => state.inventory !== null);
   useEffect(open, [open]);
   return (
-    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
+    <>
       <PageHead
         title={t('roster:title')}
         about={t('roster:about')}
-        links={[
-          { to: '/best-teams', label: t('roster:best.title') },
-          { to: '/farming', label: t('roster:farm.title') },
-          { to: '/abyss', label: t('abyss:title') },
-          { to: '/simulator#optimiser', label: t('toOptimiser') },
-        ]}
+        links={[{ to: '/simulator#optimiser', label: t('toOptimiser') }]}
       />
       {ready && (
         <>
@@ -54,7 +49,7 @@ export function InventoryPage() {
           {some ? <Pieces /> : <p className="text-quiet">{t('none')}</p>}
         </>
       )}
-    </main>
+    </>
   );
 }
 
