@@ -7,13 +7,14 @@ import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useRoster } from '#run/search/useRoster.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
+import { HistoryField } from './HistoryField.tsx';
 import { type PullForm, pullOrder } from './orders.ts';
 import { usePulls, valuesOf } from './pulls.ts';
 import { RosterPage } from './RosterPage.tsx';
 import { SearchControls } from './SearchControls.tsx';
 import { BannerFields, Wishes } from './WishForm.tsx';
 import { WishValuePanel } from './WishValuePanel.tsx';
-import { levelOf, rankedValues, stillOpen } from './wishes.ts';
+import { inSearchOrder, levelOf, rankedValues, stillOpen } from './wishes.ts';
 
 const BANNERS: readonly Banner[] = ['character', 'weapon'];
 
@@ -40,7 +41,8 @@ export function PullValuePage() {
         const isSameOwner = search.question !== null && isSameRoster(search.question.roster, own);
         const onStart = () => {
           // Values for another roster hold no longer.
-          const next = { wishes: wished, banners, known: isSameOwner ? values : [] };
+          const known = isSameOwner ? values : [];
+          const next = { wishes: inSearchOrder(wished, known), banners, known };
           take(next);
           start('pull-value', pullOrder(own, next));
         };
@@ -49,6 +51,7 @@ export function PullValuePage() {
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               <Wishes roster={own} wishes={wished} disabled={isActive(search)} />
               <Panel title={t('pull.progress')}>
+                <HistoryField disabled={isActive(search)} />
                 {BANNERS.map((banner) => (
                   <BannerFields key={banner} banner={banner} disabled={isActive(search)} />
                 ))}
