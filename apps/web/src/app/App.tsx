@@ -102,11 +102,11 @@ const routes: RouteObject[] = [
           { path: '/db', element: <ToTeams /> },
           {
             path: '/account',
-            lazy: page(async () => (await import('#features/account/AccountPage.tsx')).AccountPage),
+            lazy: page(async () => (await import('#features/profile/ProfilePage.tsx')).ProfilePage),
           },
           {
             path: '/auth/discord',
-            lazy: page(async () => (await import('#features/account/AuthPage.tsx')).AuthPage),
+            lazy: page(async () => (await import('#features/profile/AuthPage.tsx')).AuthPage),
           },
           {
             path: '/journal',
