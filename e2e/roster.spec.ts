@@ -81,7 +81,7 @@ for (const [name, start] of [
     await expect
       .poll(async () => shareIn((await chip(page).textContent()) ?? ''), { timeout: 120_000 })
       .toBeGreaterThan(15);
-    // The page answers meanwhile.
+    // The page stays responsive meanwhile.
     await tab(page, 'Inventory').click();
     await expect(page.getByRole('heading', { name: '8 characters', exact: true })).toBeVisible();
     // A state is kept at most a few seconds after its step.

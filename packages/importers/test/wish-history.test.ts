@@ -73,7 +73,7 @@ describe('the progress on a banner', () => {
     });
   });
 
-  it('follows the numbers of the wishes, whatever the order of the document', () => {
+  it('follows the numbers of the wishes in any order of the document', () => {
     const document = third([{ item: HU_TAO }, ...repeat(5, { item: AMBER })]);
     expect(read({ ...document, list: document.list.reverse() }).accounts[0]?.banners.character?.pity).toBe(5);
     const untold = document.list.map(({ id: _, ...rest }, i) => ({ ...rest, time: `2024-01-0${6 - i} 12:00:00` }));

@@ -18,7 +18,7 @@ import { useDomainName } from './useDomainName.ts';
 import { WishPicture } from './WishPicture.tsx';
 import { levelLabel } from './wishes.ts';
 
-/** What the finished searches of a roster suggest: one exchange of gear, one pull and one domain, or how to find it out. */
+/** Suggestions of the finished searches of a roster: one exchange of gear, one pull and one domain, each with the way to its search. */
 export function NextStep({ roster }: { roster: Roster }) {
   const { t } = useTranslation('roster');
   const isEmpty = roster.characters.length === 0;

@@ -30,7 +30,7 @@ interface Props {
   testId?: string;
 }
 
-/** Teams or pairs with bars, those that the fights do not tell apart in one group; each opens its gear. */
+/** Teams or pairs with bars, those without a difference in the fights in one group; each opens its gear. */
 export function RankedTeams({ rows, most, testId }: Props) {
   const { t } = useTranslation('roster');
   return (

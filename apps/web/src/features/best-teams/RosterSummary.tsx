@@ -7,7 +7,7 @@ import { ownedBuilds, useImports } from '#shared/roster/imports.ts';
 import { useImportUndo } from '#shared/roster/undoImport.ts';
 import { LINK_BUTTON } from '#shared/ui/PageHead.tsx';
 
-/** Counts of what the player owns, the time of the last import, and the way to the next one. */
+/** Counts of the roster, the time of the last import, and the way to the next one. */
 export function RosterSummary() {
   const { t, i18n } = useTranslation(['roster', 'imports']);
   const { number } = useFormats();

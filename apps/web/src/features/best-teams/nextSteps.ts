@@ -15,7 +15,7 @@ export const nextDomain = (domains: readonly DomainGain[]): DomainGain | null =>
   return best !== undefined && best.week.mean > best.week.margin ? best : null;
 };
 
-/** Gear of the best teams that another character wears, or nobody. */
+/** Gear of the best teams that is not worn by its character. */
 export interface Exchange {
   readonly character: string;
   /** Key of the weapon to give to the character; null where the weapon is the worn one. */

@@ -1,7 +1,7 @@
-/** What a list of the inventory shows. */
+/** Part of a list that the inventory shows. */
 export interface ListProps {
   /** The searched name; empty for the whole list. */
   readonly query: string;
-  /** Rows before the player asks for all. */
+  /** Maximum number of rows until **Show all**. */
   readonly step: number;
 }
