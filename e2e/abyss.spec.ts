@@ -53,7 +53,7 @@ test('teams of the account and of the database are compared in the chambers', { 
   const arrive = await withTwoTeams(page);
   arrive();
   await takeAccount(page);
-  await page.getByRole('link', { name: 'Spiral Abyss' }).first().click();
+  await page.getByRole('link', { name: '36 stars' }).click();
   await page.getByRole('button', { name: 'Find my teams' }).click();
   const found = page.getByTestId('abyss-teams');
   await expect(found.getByText('3 stars').first()).toBeVisible();

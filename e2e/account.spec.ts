@@ -32,8 +32,8 @@ test('logs in, saves settings that come along to another device, and logs out', 
   browser,
 }) => {
   await open(page, '/');
-  await page.getByRole('link', { name: 'Account' }).click();
-  await expect(page).toHaveTitle('Account · Quartet');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveTitle('Profile · Quartet');
   await logIn(page, 'ada');
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('heading', { name: 'ada' })).toBeVisible();

@@ -29,13 +29,13 @@ for (const width of [1440, 390]) {
       expect([await overflow(page), await overflowOnPhone(page)]).toEqual([0, 0]);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
 
-      await page.getByRole('link', { name: 'My best teams' }).first().click();
+      await page.getByRole('link', { name: 'Best teams', exact: true }).click();
       const origin = page.getByRole('combobox', { name: 'Rotation by' });
       await origin.selectOption({ label: 'Players' });
       await page.getByRole('button', { name: 'Find my best teams' }).click();
       await expect(origin).toBeDisabled();
       // Once there is a pair the player may stop: what is known stays.
-      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(page.getByTestId('pair').getByRole('article')).toHaveCount(2);
       await page.getByRole('button', { name: 'Stop' }).click();
       await expect(page.getByText('Stopped: the figures below are intermediate.')).toBeVisible();
       await page.reload();
@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: 'Continue the search' }).click();
       await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
       await page.getByRole('button', { name: 'Stop' }).click();
-      const teams = page.getByRole('article');
+      const teams = page.getByTestId('pair').getByRole('article');
       await expect(page.getByTestId('pair-dps')).toContainText(/DPS together · 95% interval ±/);
       for (const name of ['Noelle', 'Albedo', 'Zhongli', 'Gorou', 'Barbara', 'Fischl', 'Beidou'])
         await expect(teams.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
@@ -70,11 +70,11 @@ for (const width of [1440, 390]) {
       const complaints = complaintsOf(page);
       const arrive = await withTwoTeams(page);
       await page.goto('/pull-value');
-      await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
-      await expect(page).toHaveURL(/\/inventory$/);
+      await expect(page).toHaveURL(/\/roster\/pulls$/);
+      await page.getByRole('link', { name: 'Open the inventory' }).click();
+      await expect(page).toHaveURL(/\/roster\/inventory$/);
       await takeAccount(page);
-      await page.getByRole('link', { name: 'My best teams' }).first().click();
-      await page.getByRole('link', { name: 'Pull value' }).click();
+      await page.getByRole('link', { name: 'Pulls', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Compute pull value' })).toBeDisabled();
       await page.getByRole('combobox', { name: 'Add character' }).selectOption('Albedo');
       const level = page.getByRole('combobox', { name: 'Constellation of Albedo' });
@@ -113,14 +113,14 @@ test('characters and weapons are entered by hand, exported and deleted in one pl
   page,
   context,
 }) => {
-  await page.goto('/inventory');
+  await page.goto('/roster/inventory');
   await page.getByRole('combobox', { name: 'Add character' }).selectOption('Bennett');
   await page.getByRole('spinbutton', { name: 'Level of Bennett' }).fill('90');
   await page.getByRole('combobox', { name: 'Constellation of Bennett' }).selectOption('C5');
   await page.getByRole('combobox', { name: 'Add weapon' }).selectOption('Aquila Favonia');
   // Another tab shows the same.
   const other = await context.newPage();
-  await other.goto('/inventory');
+  await other.goto('/roster/inventory');
   await expect(other.getByRole('combobox', { name: 'Constellation of Bennett' })).toHaveValue('5');
   await page.getByRole('combobox', { name: 'Constellation of Bennett' }).selectOption('C6');
   await expect(other.getByRole('combobox', { name: 'Constellation of Bennett' })).toHaveValue('6');

@@ -21,10 +21,11 @@ test('the gain of every artifact domain is computed in the browser, for the best
   });
   const arrive = await withTwoTeams(page);
   await page.goto('/farming');
-  await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
-  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page).toHaveURL(/\/roster\/farming$/);
+  await page.getByRole('link', { name: 'Open the inventory' }).click();
+  await expect(page).toHaveURL(/\/roster\/inventory$/);
   await takeAccount(page);
-  await page.getByRole('link', { name: 'Artifact farming' }).click();
+  await page.getByRole('link', { name: 'Farming', exact: true }).click();
   await page.getByText('What is assumed').click();
   await expect(page.getByText('180 Original Resin: 9 runs of the domain')).toBeVisible();
   const start = page.getByRole('button', { name: 'Compute farming' });
@@ -70,8 +71,8 @@ test('the gain of every artifact domain is computed in the browser, for the best
   await expect(page.getByText('Measuring stats and sets of your teams…')).toBeVisible();
   await expect(start).toBeVisible(SEARCH);
   await expect(domains).toHaveCount(21);
+  // The result is there after a reload.
   await page.reload();
-  await expect(start).toBeVisible();
-  await expect(teams).toHaveCount(0);
+  await expect(domains).toHaveCount(21);
   staysHere();
 });

@@ -48,7 +48,7 @@ test('one file becomes an inventory and a team that runs', async ({ page }) => {
   await expect(summary).toContainText('3 characters, 3 weapons, 15 artifacts');
   await expect(summary.getByText(/Replace/)).toHaveCount(0);
   await summary.getByRole('button', { name: 'Open the inventory' }).click();
-  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page).toHaveURL(/\/roster\/inventory$/);
   await expect(page.getByRole('heading', { name: '15 artifacts', exact: true })).toBeVisible();
 
   await page.reload();
@@ -76,7 +76,7 @@ test('a partial scan offers a choice before it removes anything, and can be undo
   const complaints = complaintsOf(page);
   const summary = page.getByRole('dialog', { name: 'Import', exact: true });
   const counts = page.getByRole('heading', { name: /^\d+ (characters?|weapons?|artifacts?)$/ });
-  await page.goto('/inventory');
+  await page.goto('/roster/inventory');
   await drop(page, 'scan.json', Buffer.from(JSON.stringify(good)));
   await summary.getByText('Close', { exact: true }).click();
   await expect(counts).toHaveText(['4 characters', '3 weapons', '15 artifacts']);
@@ -102,7 +102,7 @@ test('a partial scan offers a choice before it removes anything, and can be undo
 test('artifacts alone lead to the inventory, which a showcase does not replace', { tag: '@all' }, async ({ page }) => {
   await page.goto('/docs');
   await drop(page, 'artifacts.json', Buffer.from(JSON.stringify({ format: 'GOOD', artifacts })));
-  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page).toHaveURL(/\/roster\/inventory$/);
   await expect(page.getByRole('heading', { name: '15 artifacts', exact: true })).toBeVisible();
   const raiden = { avatarId: 10000052, skillDepotId: 5201, propMap: { 4001: { val: '90' }, 1002: { val: '6' } } };
   const relic = {

@@ -146,7 +146,7 @@ test('errors of a document are shown with their place', { tag: '@all' }, async (
   await choose(page, '{"characters": []}');
   await expect(alert).toHaveText('This scan is empty: it has no characters, weapons or artifacts.');
   await choose(page, '{"info": {"uigf_version": "v3.0"}, "list": []}');
-  await expect(alert).toHaveText('This is a wish history. Quartet does not use wish histories yet.');
+  await expect(alert).toHaveText('This is a wish history. Import it under My account, Pulls.');
   await choose(page, JSON.stringify({ artifacts: [{ slotKey: 'shoe' }, 7] }));
   await expect(alert).toContainText('Nothing in this file can be used.');
   await expect(alert).toContainText('an artifact with an unknown slot is left out (slotKey: shoe)');

@@ -91,7 +91,7 @@ test('names the game, links each question to its page, and states a speed only a
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Genshin Impact/);
   await expect(page.getByRole('main')).toContainText('Genshin Impact team damage simulator');
   const questions = page.getByRole('region', { name: 'What do you want to know?' }).getByRole('link');
-  await expect(questions).toHaveCount(6);
+  await expect(questions).toHaveCount(9);
   const speed = page.getByRole('heading', { name: /^[\d,]+ fights took [\d.]+ s$/ });
   await expect(page.getByRole('heading', { name: 'Computed on your device' })).toBeVisible();
   await expect(speed).toHaveCount(0);
@@ -101,7 +101,7 @@ test('names the game, links each question to its page, and states a speed only a
   await page.getByRole('link', { name: 'Quartet', exact: true }).click();
   await expect(speed).toBeVisible();
   await questions.filter({ hasText: 'Which teams are strong' }).click();
-  await expect(page).toHaveURL(/\/teams\?sort=dps$/);
+  await expect(page).toHaveURL(/\/roster\/teams$/);
 });
 
 test('keeps the team in the simulator when the fight of the landing page is run', { tag: '@all' }, async ({ page }) => {

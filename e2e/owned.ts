@@ -71,7 +71,7 @@ export const withTwoTeams = async (page: Page): Promise<() => void> => {
 
 /** Imports the account in the inventory, which stays open. */
 export const takeAccount = async (page: Page): Promise<void> => {
-  await page.goto('/inventory');
+  await page.goto('/roster/inventory');
   await page
     .getByLabel('Choose file…')
     .setInputFiles({ name: 'good.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(good)) });

@@ -30,6 +30,15 @@ async function unfold(page: Page): Promise<void> {
   if (folded) await page.getByRole('button', { name: 'Menu', expanded: false }).click();
 }
 
+/** Opens the pages under More, which are in the menu below the fold. */
+async function openMore(page: Page): Promise<void> {
+  await unfold(page);
+  const more = page.getByRole('button', { name: 'More' });
+  if (await more.isVisible()) await more.click();
+}
+const moreEntry = (page: Page, name: string) =>
+  page.getByRole('menuitem', { name }).or(pages(page).getByRole('link', { name }));
+
 const fixture = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
@@ -53,19 +62,36 @@ for (const width of WIDTHS) {
     test('leads to every page, and back home by its name', async ({ page }) => {
       await page.goto('/simulator');
       await unfold(page);
-      await expect(pages(page).getByRole('link')).toHaveCount(7);
+      await expect(pages(page).getByRole('link')).toHaveCount(width < 902 ? 11 : 4);
       const links = await pages(page)
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-      expect(links).toEqual([
+      const main = [
         ['Simulator', '/simulator'],
-        ['Teams DB', '/teams'],
-        ['Journal', '/journal'],
-        ['Inventory', '/inventory'],
+        ['Teams', '/teams'],
+        ['My account', '/roster'],
         ['Guide', '/guide'],
+      ];
+      const more = [
         ['Documentation', '/docs'],
         ['Releases', '/releases'],
-      ]);
+        ['Journal', '/journal'],
+        ['Compare variants', '/compare'],
+        ['Spiral Abyss', '/roster/abyss'],
+        ['How true is it?', '/truth'],
+        ['Check it in your game', '/in-game'],
+      ];
+      // In a wide window the others are in a menu.
+      if (width >= 902) {
+        expect(links).toEqual(main);
+        await pages(page).getByRole('button', { name: 'More' }).click();
+        const items = page.getByRole('menu').getByRole('menuitem');
+        await expect(items).toHaveText(more.map(([label = '']) => label));
+        expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))).toEqual(
+          more.map(([, to]) => to),
+        );
+        await page.keyboard.press('Escape');
+      } else expect(links).toEqual([...main, ...more]);
       const languages = page.getByRole('combobox', { name: 'Language' }).getByRole('option');
       await expect(languages).toHaveText(['English', '中文', '日本語', '한국어', 'Español', 'Русский', 'Deutsch']);
       await pages(page).getByRole('link', { name: 'Guide' }).click();
@@ -74,8 +100,8 @@ for (const width of WIDTHS) {
       if (width < 902) await expect(pages(page)).toBeHidden();
       await page.getByRole('link', { name: 'Quartet', exact: true }).click();
       await expect(page).toHaveURL(/\/$/);
-      await unfold(page);
-      await pages(page).getByRole('link', { name: 'Releases' }).click();
+      await openMore(page);
+      await moreEntry(page, 'Releases').click();
       await expect(page).toHaveTitle('Releases · Quartet');
       await expect(page.getByRole('region', { name: 'Latest release' })).toBeInViewport();
       if (width < 902) await expect(pages(page)).toBeHidden();
@@ -104,10 +130,11 @@ for (const width of WIDTHS) {
       ])
         await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
       await expect(footer).toContainText('not affiliated with the makers of the game');
-      await unfold(page);
-      await expect(pages(page).getByRole('link', { name: 'Discord' })).toHaveAttribute('target', '_blank');
-      await expect(pages(page).getByRole('link', { name: 'Releases' })).toHaveAttribute('target', '_blank');
-      await expect(pages(page).getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/guide');
+      await openMore(page);
+      await expect(moreEntry(page, 'Discord')).toHaveAttribute('target', '_blank');
+      await expect(moreEntry(page, 'Releases')).toHaveAttribute('target', '_blank');
+      await expect(moreEntry(page, 'Journal')).toHaveAttribute('href', '/journal');
+      await page.keyboard.press('Escape');
       await page.goto('/releases');
       await expect(page.getByRole('link', { name: 'All releases' })).toHaveAttribute(
         'href',
@@ -309,10 +336,9 @@ test('folds its navigation below 902 px, and only there', { tag: '@all' }, async
 });
 
 test('keeps the head on one row, with the search, at any width', { tag: '@all' }, async ({ page }) => {
-  await page.route('**/api/site', (route) => route.fulfill({ json: { links: { discord: 'https://chat.example/' } } }));
   await page.goto('/guide');
   const banner = page.getByRole('banner');
-  await expect(pages(page).getByRole('link', { name: 'Discord' })).toBeVisible();
+  await expect(pages(page).getByRole('button', { name: 'More' })).toBeVisible();
   const measure = () =>
     page.evaluate(() => {
       const header = document.querySelector('header');
@@ -352,7 +378,7 @@ test('the head is as wide as the page below it', { tag: '@all' }, async ({ page 
       const { paddingLeft, paddingRight } = getComputedStyle(element);
       return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round);
     });
-  for (const path of ['/simulator', '/teams', '/journal', '/inventory', '/docs', '/web']) {
+  for (const path of ['/simulator', '/teams', '/journal', '/roster/inventory', '/docs', '/web']) {
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
     for (const width of [1920, 1440]) {
@@ -424,6 +450,13 @@ test('follows old addresses and names each page in its title', { tag: '@all' }, 
     ['/simple', '/simulator'],
     ['/advanced', '/simulator'],
     ['/viewer', '/simulator'],
+    ['/roster', '/roster/teams'],
+    ['/best-teams', '/roster/teams'],
+    ['/pull-value', '/roster/pulls'],
+    ['/farming', '/roster/farming'],
+    ['/artifacts', '/roster/artifacts'],
+    ['/inventory', '/roster/inventory'],
+    ['/abyss?cycle=119', '/roster/abyss\\?cycle=119'],
   ]) {
     await page.goto(from);
     await expect(page).toHaveURL(new RegExp(`${to}$`));
@@ -434,6 +467,7 @@ test('follows old addresses and names each page in its title', { tag: '@all' }, 
     ['/docs', /^Documentation · Quartet$/],
     ['/releases', /^Releases · Quartet$/],
     ['/news', /^New in the game · Quartet$/],
+    ['/roster/teams', /^My best teams · Quartet$/],
     ['/sh/x1', /x1/],
     ['/db/y2', /y2/],
     ['/nowhere', /^Page not found · Quartet$/],
@@ -605,5 +639,5 @@ test('a few letters lead anywhere, from any page', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await field.fill('inventory');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page).toHaveURL(/\/roster\/inventory$/);
 });

@@ -65,7 +65,7 @@ test('has a file for every page, and sends no request to a server that is not th
     ['guide/characters/xiangling', /xiangling/i],
     ['guide/enemies', /enemies/i],
     ['guide/mechanics/reactions', null],
-    ['best-teams', /teams/i],
+    ['roster/teams', /teams/i],
     ['teams', /teams/i],
     ['account', null],
     ['releases', /what is new|releases/i],

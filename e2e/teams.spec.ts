@@ -50,7 +50,7 @@ async function someone<T>(browser: Browser, use: (page: Page) => Promise<T>): Pr
 
 test('shows characters, gear, damage and author', { tag: '@all' }, async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('link', { name: 'Teams DB' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Teams', exact: true }).click();
   await expect(page).toHaveURL(/\/teams$/);
   await expect(page).toHaveTitle('Teams database · Quartet');
   await expect(page.getByText('2 teams', { exact: true })).toBeVisible();

@@ -261,7 +261,7 @@ test('a run continues on every page, is shown there, and ends only when cancelle
   await page.getByRole('link', { name: 'Config' }).click();
   await expect(progress).toBeVisible();
   const strip = page.getByRole('complementary', { name: 'Run in progress' });
-  for (const name of ['Teams DB', 'Account']) {
+  for (const name of ['Teams', 'Profile']) {
     await page.getByRole('banner').getByRole('link', { name }).click();
     await expect(strip).toContainText(/[1-9][\d,]* of 90,000 fights/);
   }

@@ -12,7 +12,7 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'ok'>, string>> = {
     'No Characters Found: this is none of the formats that open here. Those are GOOD files (inventory scanners, Genshin Optimizer), Mona, Enka.Network and HoYoLAB character lists',
   'empty-scan': 'This scan is empty: it has no characters, weapons or artifacts',
   'only-materials': 'This file has materials only; Quartet uses characters, weapons and artifacts',
-  'wish-history': 'This is a wish history. Quartet does not use wish histories yet',
+  'wish-history': 'This is a wish history, which the page Pulls reads',
   'empty-showcase':
     'The showcase is empty or hidden: in the game, add characters to it and switch on "Show Character Details"',
   'nothing-usable': 'Nothing in this file can be used',

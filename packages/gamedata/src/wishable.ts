@@ -57,3 +57,29 @@ export const wishableFourStarWeapons: ReadonlySet<WeaponKey> = new Set<WeaponKey
 
 /** Characters that no wish gives, besides the Traveler. */
 export const giftedCharacters: ReadonlySet<CharacterKey> = new Set<CharacterKey>(['aloy']);
+
+/**
+ * Five-star characters of the standard wish, which event wishes give in place of the featured one, each with the first and the last day on which
+ * it was featured itself. Days as the game announced the event wishes ("Wish > Details").
+ */
+const standardCharacters: ReadonlyMap<string, readonly [from: string, to: string] | null> = new Map([
+  ['diluc', null],
+  ['jean', null],
+  ['mona', null],
+  ['qiqi', null],
+  ['keqing', ['2021-02-17', '2021-03-02']],
+  ['tighnari', ['2022-08-24', '2022-09-09']],
+  ['dehya', ['2023-03-01', '2023-03-21']],
+  ['yumemizukimizuki', ['2025-02-12', '2025-03-04']],
+]);
+
+/**
+ * Whether a character event wish gave a character in place of the featured one.
+ * @param time as wish histories write it, `2025-02-12 18:00:00`
+ */
+export function isStandardAt(key: string, time: string): boolean {
+  const featured = standardCharacters.get(key);
+  if (featured === undefined) return false;
+  const day = time.slice(0, 10);
+  return featured === null || day < featured[0] || day > featured[1];
+}

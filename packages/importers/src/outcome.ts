@@ -10,7 +10,7 @@ export type Verdict =
   | 'invalid-json'
   /** None of the known formats. */
   | 'unknown-format'
-  /** Wishes, which nothing uses yet. */
+  /** Wishes, which `readWishHistory` reads. */
   | 'wish-history'
   /** A document without entries of characters, weapons and artifacts. */
   | 'empty-scan'

@@ -8,12 +8,15 @@ import { PageSkeleton } from './PageSkeleton.tsx';
 import { ToTeams } from './ToTeams.tsx';
 
 /**
- * Another address for the same page. It redirects before the first paint: a frame drawn at the old address would close a menu that the
- * player has opened.
+ * Another address for the same page, with its query. It redirects before the first paint: a frame drawn at the old address would close a menu
+ * that the player has opened.
  */
 const moved = (path: string, to: string): RouteObject => ({
   path,
-  loader: ({ params }) => replace(to.replace(':id', encodeURIComponent(params.id ?? ''))),
+  loader({ params, request }) {
+    const target = new URL(to.replace(':id', encodeURIComponent(params.id ?? '')), request.url);
+    return replace(target.pathname + new URL(request.url).search + target.hash);
+  },
   element: null,
 });
 
@@ -64,24 +67,33 @@ const routes: RouteObject[] = [
             lazy: page(async () => (await import('#features/truth/TruthPage.tsx')).TruthPage),
           },
           {
-            path: '/best-teams',
-            lazy: page(async () => (await import('#features/best-teams/BestTeamsPage.tsx')).BestTeamsPage),
-          },
-          {
-            path: '/pull-value',
-            lazy: page(async () => (await import('#features/best-teams/PullValuePage.tsx')).PullValuePage),
-          },
-          {
-            path: '/farming',
-            lazy: page(async () => (await import('#features/best-teams/FarmingPage.tsx')).FarmingPage),
-          },
-          {
-            path: '/artifacts',
-            lazy: page(async () => (await import('./pages/ArtifactsRoute.tsx')).ArtifactsRoute),
-          },
-          {
-            path: '/abyss',
-            lazy: page(async () => (await import('#features/abyss/AbyssPage.tsx')).AbyssPage),
+            lazy: page(async () => (await import('#features/best-teams/RosterLayout.tsx')).RosterLayout),
+            children: [
+              {
+                path: '/roster/teams',
+                lazy: page(async () => (await import('#features/best-teams/BestTeamsPage.tsx')).BestTeamsPage),
+              },
+              {
+                path: '/roster/pulls',
+                lazy: page(async () => (await import('#features/best-teams/PullValuePage.tsx')).PullValuePage),
+              },
+              {
+                path: '/roster/farming',
+                lazy: page(async () => (await import('#features/best-teams/FarmingPage.tsx')).FarmingPage),
+              },
+              {
+                path: '/roster/artifacts',
+                lazy: page(async () => (await import('#features/artifacts/ArtifactAdvice.tsx')).ArtifactAdvice),
+              },
+              {
+                path: '/roster/abyss',
+                lazy: page(async () => (await import('#features/abyss/AbyssPage.tsx')).AbyssPage),
+              },
+              {
+                path: '/roster/inventory',
+                lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
+              },
+            ],
           },
           {
             path: '/teams',
@@ -94,15 +106,11 @@ const routes: RouteObject[] = [
           { path: '/db', element: <ToTeams /> },
           {
             path: '/account',
-            lazy: page(async () => (await import('#features/account/AccountPage.tsx')).AccountPage),
+            lazy: page(async () => (await import('#features/profile/ProfilePage.tsx')).ProfilePage),
           },
           {
             path: '/auth/discord',
-            lazy: page(async () => (await import('#features/account/AuthPage.tsx')).AuthPage),
-          },
-          {
-            path: '/inventory',
-            lazy: page(async () => (await import('#features/inventory/InventoryPage.tsx')).InventoryPage),
+            lazy: page(async () => (await import('#features/profile/AuthPage.tsx')).AuthPage),
           },
           {
             path: '/journal',
@@ -139,6 +147,13 @@ const routes: RouteObject[] = [
             path: '/guide/characters/:key',
             lazy: page(async () => (await import('#features/guide/pages/CharacterPage.tsx')).CharacterPage),
           },
+          moved('/roster', '/roster/teams'),
+          moved('/best-teams', '/roster/teams'),
+          moved('/pull-value', '/roster/pulls'),
+          moved('/farming', '/roster/farming'),
+          moved('/abyss', '/roster/abyss'),
+          moved('/artifacts', '/roster/artifacts'),
+          moved('/inventory', '/roster/inventory'),
           moved('/v3/viewer/share/:id', '/sh/:id'),
           moved('/viewer/share/:id', '/sh/:id'),
           moved('/s/:id', '/sh/:id'),

@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSimulation } from '#run/simulation.ts';
 import { loadSite } from '#shared/api/site.ts';
 import { applyTheme, useSettings } from '#shared/storage/settings.ts';
+import { readText } from '#shared/storage/storage.ts';
 import { useStorageTrouble } from '#shared/storage/trouble.ts';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { Toasts } from '#shared/ui/toasts.tsx';
@@ -18,12 +19,15 @@ import { closeSettings, openSettings, useSettingsOpen } from './settings/open.ts
 const SettingsDialog = onDemand(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog);
 const CommandPalette = onDemand(async () => (await import('./commands/CommandPalette.tsx')).CommandPalette);
 const StorageNotice = lazy(async () => ({ default: (await import('./StorageNotice.tsx')).StorageNotice }));
+const SearchChip = onDemand(async () => (await import('./searches/SearchChip.tsx')).SearchChip);
 const RunStrip = onDemand(async () => (await import('./RunStrip.tsx')).RunStrip);
 
 const changeSettings = (open: boolean): void => (open ? openSettings() : closeSettings());
 
 /** The page that fills a wide window and scrolls in its panes. */
 const FILLS = /^\/simulator\/?$/;
+/** Pages on which the player starts searches of the roster. */
+const SEARCHES = /^\/roster\//;
 const SHOWS_RESULTS = /^\/(?:web|file|local|sh|db)(?:\/|$)/;
 
 /** Frame around every page: name and navigation, the notice, settings, messages. */
@@ -36,6 +40,14 @@ export function Frame() {
   const begun = useSimulation(({ phase }) => phase !== 'idle');
   const [mayRun, setMayRun] = useState(false);
   if (!mayRun && (begun || SHOWS_RESULTS.test(pathname))) setMayRun(true);
+  // Searches of the roster go on after a reload, on any page.
+  const [wasQueued] = useState(() => readText('search-queue') !== null);
+  const [maySearch, setMaySearch] = useState(wasQueued);
+  if (!maySearch && SEARCHES.test(pathname)) setMaySearch(true);
+  useEffect(() => {
+    if (wasQueued)
+      void import('./searches/restore.ts').then(({ restoreSearches }) => restoreSearches()).catch(() => {});
+  }, [wasQueued]);
   const settings = useSettingsOpen((s) => s.open);
   const palette = usePalette((s) => s.open);
   const waiting = usePalette((s) => s.typed !== null);
@@ -70,7 +82,9 @@ export function Frame() {
           {t('frame.skipToRun')}
         </button>
       )}
-      <Navigation width={width} onSettings={openSettings} />
+      <Navigation width={width} onSettings={openSettings}>
+        <SearchChip open={maySearch} />
+      </Navigation>
       <RunStrip open={mayRun} />
       {trouble !== null && (
         <Suspense>

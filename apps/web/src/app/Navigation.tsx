@@ -4,11 +4,9 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useLinks } from '#shared/api/site.ts';
 import { LANGUAGES, type Language, setLanguage } from '#shared/i18n/index.ts';
 import { StrokeIcon } from '#shared/ui/IconButton.tsx';
+import { MenuButton } from '#shared/ui/MenuButton.tsx';
 import { openPalette } from './commands/open.ts';
 import { chooseFile } from './files/choose.ts';
-
-/** Hidden between the fold and a comfortable width: pages that the footer or the palette leads to as well. */
-const ROOMY = 'min-[902px]:max-xl:hidden';
 
 /** Maximum width of the head by address: that of the page below it (`Frame.tsx` has the addresses). */
 const WIDTHS = {
@@ -21,18 +19,30 @@ const address = () => window.location.pathname + window.location.hash;
 
 interface Props {
   width: PageWidth;
+  /** Stands before the search: the progress of searches. */
+  children: ReactNode;
   onSettings: () => void;
 }
 
-/** Name, pages, then actions: search, open a file, language and settings. Below 902 px all but the search fold into a menu. */
-export function Navigation({ width, onSettings }: Props) {
+/** Name, pages, progress, then actions: search, open a file, language and settings. Below 902 px all but the search fold into a menu. */
+export function Navigation({ width, children, onSettings }: Props) {
   const { t } = useTranslation();
   /** The address at which the menu was opened; null: it is closed. */
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt !== null;
   const close = () => setOpenAt(null);
   const { pathname, hash } = useLocation();
-  const { teams, documentation, releases, discord } = useLinks();
+  const links = useLinks();
+  const more = [
+    ['docs', t('frame.link.documentation'), links.documentation ?? '/docs'],
+    ['releases', t('frame.link.releases'), links.releases ?? '/releases'],
+    ['journal', t('frame.journal'), '/journal'],
+    ['compare', t('commands.page.compare'), '/compare'],
+    ['abyss', t('commands.page.abyss'), '/roster/abyss'],
+    ['truth', t('frame.link.truth'), '/truth'],
+    ['in-game', t('commands.page.inGame'), '/in-game'],
+    ['discord', t('frame.link.discord'), links.discord],
+  ].flatMap(([key, label, to]) => (key && label && to ? { kind: 'link' as const, key, label, to } : []));
   const menu = useId();
   // The page comes later than its address: who opens the menu in between opened it there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another place closes the menu
@@ -46,7 +56,8 @@ export function Navigation({ width, onSettings }: Props) {
           <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" className="size-7" />
           <span className="min-[902px]:max-xl:sr-only">Quartet</span>
         </Link>
-        <SearchButton className="ml-auto min-[902px]:hidden" />
+        <div className="ml-auto flex min-w-0 items-center gap-2 min-[902px]:order-1 min-[902px]:ml-0">{children}</div>
+        <SearchButton className="min-[902px]:hidden" />
         <button
           type="button"
           className="h-9 rounded-md border border-line px-3 min-[902px]:hidden"
@@ -64,29 +75,26 @@ export function Navigation({ width, onSettings }: Props) {
             <Page to="/simulator" onPick={close}>
               {t('frame.simulator')}
             </Page>
-            <Place to="/teams" instead={teams} onPick={close}>
-              {t('frame.link.teams')}
+            <Place to={links.teams ?? '/teams'} onPick={close}>
+              {t('commands.page.teams')}
             </Place>
-            <Page to="/journal" onPick={close}>
-              {t('frame.journal')}
-            </Page>
-            <Page to="/inventory" onPick={close}>
-              {t('frame.inventory')}
+            <Page to="/roster" onPick={close}>
+              {t('frame.mine')}
             </Page>
             <Page to="/guide" onPick={close}>
               {t('frame.guide')}
             </Page>
-            <Place to="/docs" instead={documentation} onPick={close} roomy>
-              {t('frame.link.documentation')}
-            </Place>
-            <Place to="/releases" instead={releases} onPick={close} roomy>
-              {t('frame.link.releases')}
-            </Place>
-            {discord !== null && (
-              <Outside href={discord} roomy>
-                {t('frame.link.discord')}
-              </Outside>
-            )}
+            <MenuButton className={`${ITEM} gap-1 max-[902px]:hidden`} align="start" entries={more}>
+              {t('frame.more')}
+              <span aria-hidden="true">▾</span>
+            </MenuButton>
+            <div className="flex flex-col gap-1 min-[902px]:hidden">
+              {more.map(({ key, label, to }) => (
+                <Place key={key} to={to} onPick={close}>
+                  {label}
+                </Place>
+              ))}
+            </div>
           </nav>
           <div className="grid grid-cols-2 items-center gap-2 min-[902px]:ml-auto min-[902px]:flex min-[902px]:min-w-0 min-[902px]:flex-nowrap">
             <SearchButton className="max-[902px]:hidden" />
@@ -173,41 +181,27 @@ const ITEM =
   'flex h-9 items-center rounded-md px-2 whitespace-nowrap text-quiet hover:bg-sunken min-[902px]:text-small min-[1400px]:px-3';
 
 interface PageProps {
+  /** A path of this site, or the address of another one. */
   to: string;
   /** It was picked; it may be the page that is shown. */
   onPick(): void;
-  /** Whether the footer links to the page as well. */
-  roomy?: boolean;
   children: ReactNode;
 }
 
-function Page({ to, onPick, roomy = false, children }: PageProps) {
+function Page({ to, onPick, children }: PageProps) {
   return (
-    <NavLink
-      to={to}
-      className={`${ITEM} ${roomy ? ROOMY : ''} aria-[current=page]:bg-sunken aria-[current=page]:text-ink`}
-      onClick={onPick}
-    >
+    <NavLink to={to} className={`${ITEM} aria-[current=page]:bg-sunken aria-[current=page]:text-ink`} onClick={onPick}>
       {children}
     </NavLink>
   );
 }
 
 /** A page of ours, or the one that stands in for it elsewhere. */
-function Place({ instead, ...page }: PageProps & { instead: string | null }) {
-  if (instead !== null)
-    return (
-      <Outside href={instead} roomy={page.roomy}>
-        {page.children}
-      </Outside>
-    );
-  return <Page {...page} />;
-}
-
-function Outside({ href, roomy = false, children }: { href: string; roomy?: boolean; children: ReactNode }) {
+function Place(page: PageProps) {
+  if (page.to.startsWith('/')) return <Page {...page} />;
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={`${ITEM} ${roomy ? ROOMY : ''}`}>
-      {children}
+    <a href={page.to} target="_blank" rel="noreferrer" className={ITEM}>
+      {page.children}
     </a>
   );
 }

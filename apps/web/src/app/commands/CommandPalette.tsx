@@ -31,30 +31,34 @@ const PAGES = [
   ['inGame', '/in-game'],
   ['journal', '/journal'],
   ['compare', '/compare'],
-  ['inventory', '/inventory'],
-  ['best', '/best-teams'],
-  ['pull', '/pull-value'],
-  ['farm', '/farming'],
-  ['abyss', '/abyss'],
+  ['best', '/roster/teams'],
+  ['pull', '/roster/pulls'],
+  ['farm', '/roster/farming'],
+  ['artifacts', '/roster/artifacts'],
+  ['abyss', '/roster/abyss'],
+  ['inventory', '/roster/inventory'],
   ['guide', '/guide'],
   ['docs', '/docs'],
 ] as const;
 
-/** Other words by which a page is found. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  inventory: ['inventory', 'artifacts', 'roster'],
-  best: ['best teams'],
-  abyss: ['Spiral Abyss', 'stars', 'chamber'],
-  pull: ['wish', 'banner', 'gacha', 'pity'],
+/** Other English words by which a page is found; each language has its own beside them. */
+const ALSO = {
+  inventory: ['inventory', 'artifacts', 'roster', 'my account', 'my characters', 'import'],
+  best: ['best teams', 'my account', 'my teams', 'artifacts'],
+  artifacts: ['artifact', 'level', 'discard', 'score'],
+  abyss: ['Spiral Abyss', 'stars', 'chamber', '36 stars', 'floor 12'],
+  pull: ['wish', 'banner', 'gacha', 'pity', 'UIGF', 'wish history', 'pull'],
   inGame: ['in game', 'damage number'],
-  farm: ['farm', 'domain', 'resin'],
+  farm: ['farm', 'domain', 'resin', 'artifact'],
   truth: ['evidence', 'accuracy'],
   news: ['news', 'version', 'new characters'],
-};
+  compare: ['compare', 'variants'],
+} as const;
+type Also = keyof typeof ALSO;
 
 /** Finds pages, commands, buttons of the page, recent runs and everything in the guide by a few letters. */
 export function CommandPalette() {
-  const { t } = useTranslation(['translation', 'guide']);
+  const { t } = useTranslation(['translation', 'guide', 'commands']);
   const { language, number } = useFormats();
   const isOpen = usePalette((state) => state.open);
   const navigate = useNavigate();
@@ -92,6 +96,10 @@ export function CommandPalette() {
   const inGuide = (kind: (typeof KINDS)[number]) => entriesOf(kind, dictionaries, words, others);
   const page = (path: string, label: string, more: readonly string[] = []) =>
     entry(`go ${path}`, label, t('commands.goTo'), more);
+  const also = (id: string): readonly string[] => {
+    const isKnown = (name: string): name is Also => name in ALSO;
+    return isKnown(id) ? [...ALSO[id], ...t(`commands:also.${id}`).split(', ')] : [];
+  };
   const entries = [
     ...actions.filter((action) => !action.isOfPage).map((action) => action.entry),
     page(MODE_ADDRESSES.build, t('bench.build'), [t('bench.label')]),
@@ -100,13 +108,13 @@ export function CommandPalette() {
       page(
         path,
         t(`commands.page.${id}`),
-        id === 'journal' ? [t('commands.recent')] : id === 'result' ? [t('bench.explain')] : (ALSO[id] ?? []),
+        id === 'journal' ? [t('commands.recent')] : id === 'result' ? [t('bench.explain')] : also(id),
       ),
     ),
     page('/releases', t('frame.link.releases')),
-    page('/news', t('guide:news'), ALSO.news),
-    page('/truth', t('frame.link.truth'), ALSO.truth),
-    page('/account', t('frame.account')),
+    page('/news', t('guide:news'), also('news')),
+    page('/truth', t('frame.link.truth'), also('truth')),
+    page('/account', t('frame.account'), ['login', 'account', 'profile']),
     ...listed,
     ...(typed ? KINDS : KINDS.slice(0, 1)).flatMap((kind) =>
       inGuide(kind).map((each) => ({

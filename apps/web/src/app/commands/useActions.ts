@@ -34,7 +34,7 @@ const ENGLISH: Readonly<Record<Language, string>> = {
  * @param opened changes each time the palette opens, null while it is closed
  */
 export function useActions(opened: unknown): readonly Action[] {
-  const { t } = useTranslation(['translation', 'team']);
+  const { t } = useTranslation(['translation', 'team', 'commands']);
   const navigate = useNavigate();
   const run = useSimulation((state) => state.run);
   const change = useSettings((state) => state.change);
@@ -72,8 +72,12 @@ export function useActions(opened: unknown): readonly Action[] {
       onPage('examples', t('commands.do.examples'), ['examples']),
       onPage('recent', t('commands.do.recent')),
       onPage('substats', t('commands.do.substats')),
-      onPage('share', t('commands.do.share'), ['share', 'link', 'permalink']),
-      onPage('improve', t('commands.do.improve'), ['better rotation', 'improve']),
+      onPage('share', t('commands.do.share'), ['share', 'link', 'permalink', ...t('commands:also.share').split(', ')]),
+      onPage('improve', t('commands.do.improve'), [
+        'better rotation',
+        'improve',
+        ...t('commands:also.improve').split(', '),
+      ]),
       onPage('write', t('commands.do.write'), ['write a rotation', 'rotation']),
       action('do kqm', t('commands.do.kqm'), go('/guide/mechanics/play'), [
         'KQM',
@@ -81,6 +85,7 @@ export function useActions(opened: unknown): readonly Action[] {
         'KeqingMains',
         'human',
         'delays',
+        ...t('commands:also.kqm').split(', '),
       ]),
       action('do settings', t('commands.do.settings'), openSettings),
       action('do keys', t(showKeys ? 'commands.do.hideKeys' : 'commands.do.showKeys'), () =>

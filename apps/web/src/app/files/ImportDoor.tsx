@@ -42,7 +42,7 @@ export function ImportDoor() {
     const hadSome = offer.plan.kinds.some(({ present }) => present > 0);
     const actions = hadSome ? [{ label: t('imports:undo.button'), run: () => void undo() }] : [];
     toast(said, { kind: 'success', ms: 8000, actions });
-    void navigate('/inventory');
+    void navigate('/roster/inventory');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a document is taken once, when it is offered
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ImportDoor() {
         if (imported !== null) void take(imported, ways);
       }}
       onUndo={() => void undo()}
-      onInventory={() => void navigate('/inventory')}
+      onInventory={() => void navigate('/roster/inventory')}
       onTeam={(next) => {
         useSimulation.getState().setText(next);
         void navigate('/simulator');

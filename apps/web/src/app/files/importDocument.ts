@@ -1,6 +1,6 @@
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { type ImportedDocument, isShowcaseInventory, readDocument, type WearerNames } from '@quartet/importers';
-import { useInventory } from '#shared/inventory/inventory.ts';
+import { inventoryReady, useInventory } from '#shared/inventory/inventory.ts';
 import {
   combinedBuilds,
   combinedText,
@@ -26,19 +26,6 @@ async function wearersOf(text: string): Promise<WearerNames | undefined> {
     ['旅行者', 'traveler'],
     ...Object.entries(characters).map(([key, name]): [string, string] => [name, key]),
   ]);
-}
-
-/** Resolves when the stored inventory has been read. */
-function inventoryReady(): Promise<void> {
-  useInventory.getState().open();
-  if (useInventory.getState().ready) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = useInventory.subscribe(({ ready }) => {
-      if (!ready) return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 /** Reads a document and compares it with the roster. */

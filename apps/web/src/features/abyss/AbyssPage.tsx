@@ -61,15 +61,8 @@ export function AbyssPage() {
     window.scrollTo({ top: 0 });
   };
   return (
-    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
-      <PageHead
-        title={t('title')}
-        about={t('about')}
-        links={[
-          { to: '/best-teams', label: t('toBestTeams') },
-          { to: '/inventory', label: t('toInventory') },
-        ]}
-      />
+    <>
+      <PageHead title={t('title')} about={t('about')} />
       <PlaceForm
         cycles={cycles}
         cycle={cycle}
@@ -108,7 +101,7 @@ export function AbyssPage() {
       {found !== null && <ChamberResult result={found} />}
       {search.phase === 'done' && kept !== null && <Raises form={kept} />}
       {cycle > 0 && <TeamFinder cycle={cycle} chamber={chamber} onChoose={chooseTeams} />}
-    </main>
+    </>
   );
 }
 

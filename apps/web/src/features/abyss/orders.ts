@@ -8,7 +8,9 @@ import { loadTemplates } from '#run/search/templates.ts';
 export const SUBJECT = 'abyss';
 const SHARED = { subject: SUBJECT, rank: 'asked', isKept: true } as const;
 
-export const chamberOrder = (form: AbyssQuestion): SearchOrder<'abyss'> => ({ ...SHARED, question: form, form });
+export type ChamberForm = AbyssQuestion;
+
+export const chamberOrder = (form: ChamberForm): SearchOrder<'abyss'> => ({ ...SHARED, question: form, form });
 
 /** Changes of the teams of a chamber; artifacts of the player are the only ones that are tried. */
 export const raiseOrder = (

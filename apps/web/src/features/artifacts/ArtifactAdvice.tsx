@@ -33,11 +33,11 @@ export function ArtifactAdvice() {
   const isEmpty = roster !== null && (roster.characters.length === 0 || roster.pieces.length === 0);
   return (
     <>
-      <PageHead title={t('advice.title')} about={t('advice.about')} links={[{ to: '/inventory', label: t('title') }]} />
+      <PageHead title={t('advice.title')} about={t('advice.about')} />
       {isEmpty && (
         <>
           <p>{t('advice.empty')}</p>
-          <Link to="/inventory" className={`${LINK_BUTTON} self-start`}>
+          <Link to="/roster/inventory" className={`${LINK_BUTTON} self-start`}>
             {t('openInventory')}
           </Link>
         </>

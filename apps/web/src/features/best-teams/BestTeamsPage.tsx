@@ -1,34 +1,28 @@
-import type { Roster, RosterPair, RosterTeam } from '@quartet/optimiser';
-import { useEffect, useState } from 'react';
+import type { RosterPair, RosterTeam } from '@quartet/optimiser';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameRoster } from '#run/search/rosterOf.ts';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useRoster } from '#run/search/useRoster.ts';
-import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useInventory } from '#shared/inventory/inventory.ts';
 import { ORIGINS, type Origin } from '#shared/origins.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { Guards } from './Guards.tsx';
 import { dpsMargin } from './margins.ts';
-import { type BestTeamsForm, bestTeamsOrder, SUBJECT } from './orders.ts';
+import { type BestTeamsForm, bestTeamsOrder } from './orders.ts';
+import { RankedTeams, rowOfPair, rowOfTeam } from './RankedTeams.tsx';
 import { RosterPage } from './RosterPage.tsx';
 import { SearchControls } from './SearchControls.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
-import { useTeamName } from './useTeamName.ts';
 
 /** The best pair of teams that the player's roster can play. */
 export function BestTeamsPage() {
   const { t } = useTranslation('roster');
   const roster = useRoster();
   const search = useSearch('best-teams');
-  const { start, find } = useSearches.getState();
+  const { start } = useSearches.getState();
   const [chosen, setChosen] = useState<Origin | null | undefined>(undefined);
   const form = search.form as BestTeamsForm | null;
   const origin = chosen === undefined ? (form?.origin ?? null) : chosen;
-  useEffect(() => {
-    if (roster !== null) void find('best-teams', SUBJECT, (kept) => bestTeamsOrder(roster, kept as BestTeamsForm));
-  }, [roster, find]);
   const found = search.outcome ?? search.findings;
   return (
     <RosterPage
@@ -36,7 +30,6 @@ export function BestTeamsPage() {
       roster={roster}
       form={(own) => (
         <section aria-label={t('best.search')} className="flex flex-col gap-3">
-          <Counts roster={own} />
           <SearchControls
             place="best-teams"
             label={t(found === null ? 'best.start' : 'best.again')}
@@ -52,21 +45,6 @@ export function BestTeamsPage() {
     >
       {found !== null && <Found pairs={found.pairs} teams={found.teams} isFinal={search.phase === 'done'} />}
     </RosterPage>
-  );
-}
-
-function Counts({ roster }: { roster: Roster }) {
-  const { t, i18n } = useTranslation(['roster', 'imports']);
-  const artifactCount = useInventory((state) => state.inventory?.pieces.length ?? 0);
-  const counts = [
-    t('imports:import.count.characters', { count: roster.characters.length }),
-    t('imports:import.count.weapons', { count: roster.weapons.length }),
-    t('imports:import.count.artifacts', { count: artifactCount }),
-  ];
-  return (
-    <p className="text-small">
-      {formatList(counts, i18n.language)} · <span className="text-quiet">{t('best.local')}</span>
-    </p>
   );
 }
 
@@ -109,8 +87,12 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
   const { t } = useTranslation('roster');
   const formats = useFormats();
   const { number } = formats;
-  const nameOf = useTeamName();
   const [best, ...others] = pairs;
+  // Figures of teams whose gear is not tuned compare with each other only.
+  const tuned = teams.filter(({ isRefined }) => isRefined);
+  const shown = tuned.length > 0 ? tuned : teams;
+  const rough = tuned.length > 0 ? teams.filter(({ isRefined }) => !isRefined) : [];
+  const most = Math.max(...teams.map(({ dps }) => dps.mean));
   if (teams.length === 0) return isFinal ? <p role="status">{t('best.none')}</p> : null;
   return (
     <>
@@ -122,7 +104,7 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
               {t('best.together', { margin: dpsMargin(formats, best.dps.margin) })}
             </span>
           </p>
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2" data-testid="pair">
             {best.teams.map((team, i) => (
               <TeamPanel key={team.config} title={t('best.team', { number: i + 1 })} team={team} />
             ))}
@@ -138,40 +120,20 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
       )}
       {others.length > 0 && (
         <Panel title={t('best.others')}>
-          <ol className="flex flex-col divide-y divide-line text-small">
-            {others.map((pair) => (
-              <li key={pair.teams.map(({ config }) => config).join()} className="flex flex-wrap gap-x-6 gap-y-1 py-2">
-                <span className="font-semibold tabular-nums">
-                  {number(pair.dps.mean)} {dpsMargin(formats, pair.dps.margin)}
-                </span>
-                {pair.teams.some(({ isRefined }) => !isRefined) && <Rough />}
-                <span className="min-w-0">{pair.teams.map(nameOf).join(' + ')}</span>
-              </li>
-            ))}
-          </ol>
+          <RankedTeams rows={others.map(rowOfPair)} most={best?.dps.mean ?? 0} />
         </Panel>
       )}
       <Panel title={t('best.ranking')}>
         <p className="text-quiet text-small">{t('best.rankingHint')}</p>
-        <ol className="flex flex-col divide-y divide-line text-small" data-testid="ranking">
-          {teams.map((team) => (
-            <li key={team.config} className="flex flex-wrap gap-x-6 gap-y-1 py-2">
-              <span className="font-semibold tabular-nums">
-                {t('best.dps', { dps: `${number(team.dps.mean)} ${dpsMargin(formats, team.dps.margin)}` })}
-              </span>
-              {!team.isRefined && <Rough />}
-              <span className="min-w-0">{nameOf(team)}</span>
-              <Guards team={team} />
-            </li>
-          ))}
-        </ol>
+        <RankedTeams rows={shown.map(rowOfTeam)} most={most} testId="ranking" />
+        {rough.length > 0 && (
+          <details className="text-small">
+            <summary className="cursor-pointer">{t('best.roughTeams', { count: rough.length })}</summary>
+            <p className="my-2 max-w-prose text-quiet">{t('best.roughHint')}</p>
+            <RankedTeams rows={rough.map(rowOfTeam)} most={most} />
+          </details>
+        )}
       </Panel>
     </>
   );
-}
-
-/** Marks figures that a search of the gear would raise. */
-function Rough() {
-  const { t } = useTranslation('roster');
-  return <span className="rounded-sm bg-sunken px-2 text-quiet">{t('best.rough')}</span>;
 }

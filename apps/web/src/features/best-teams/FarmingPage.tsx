@@ -1,4 +1,3 @@
-import { artifactDomains } from '@quartet/gamedata/artifactDomains';
 import { domainRun } from '@quartet/gamedata/artifactDrops';
 import { type ArtifactSlot, artifactSlots } from '@quartet/importers';
 import {
@@ -8,20 +7,20 @@ import {
   type RosterTeam,
   RUNS_PER_DAY,
 } from '@quartet/optimiser';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameRoster } from '#run/search/rosterOf.ts';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useRoster } from '#run/search/useRoster.ts';
-import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Emblem, SetPicture } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { knownTeams } from './farming.ts';
-import { type FarmingForm, farmingOrder, SUBJECT } from './orders.ts';
+import { type FarmingForm, farmingOrder } from './orders.ts';
 import { RosterPage } from './RosterPage.tsx';
 import { SearchControls } from './SearchControls.tsx';
+import { useDomainName } from './useDomainName.ts';
 import { useTeamName } from './useTeamName.ts';
 
 const ASSUMED = ['day', 'level', 'wearers', 'damage', 'left'] as const;
@@ -34,13 +33,10 @@ export function FarmingPage() {
   const roster = useRoster();
   const bestTeams = useSearch('best-teams');
   const search = useSearch('farming');
-  const { start, find } = useSearches.getState();
+  const { start } = useSearches.getState();
   const [chosen, setChosen] = useState<string | null>(null);
   const form = search.form as FarmingForm | null;
   const choice = chosen ?? form?.choice ?? '';
-  useEffect(() => {
-    if (roster !== null) void find('farming', SUBJECT, (kept) => farmingOrder(roster, kept as FarmingForm));
-  }, [roster, find]);
   const step = search.findings?.phase ?? 'done';
   const found = search.outcome ?? search.findings;
   return (
@@ -155,12 +151,11 @@ export function Found({ teams, domains, isFinal }: FoundProps) {
 }
 
 function Domain({ domain, most }: { domain: DomainGain; most: number }) {
-  const { t, i18n } = useTranslation(['roster', 'inventory']);
+  const { t } = useTranslation(['roster', 'inventory']);
   const names = useNames();
   const { percent, signedPercent } = useFormats();
-  const { id, sets, day, week, wearers, slots } = domain;
-  const entrance = artifactDomains.find((each) => each.id === id)?.names;
-  const title = entrance?.[i18n.language] ?? entrance?.en ?? formatList(sets.map(names.set), i18n.language);
+  const { sets, day, week, wearers, slots } = domain;
+  const domainName = useDomainName();
   const listed = wearers.filter(({ share }) => share >= LISTED);
   const bySlot = artifactSlots
     .map((slot, i): { slot: ArtifactSlot; share: number } => ({ slot, share: slots[i] ?? 0 }))
@@ -170,7 +165,7 @@ function Domain({ domain, most }: { domain: DomainGain; most: number }) {
   return (
     <li className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,4fr)]">
       <div className="flex min-w-0 flex-col gap-1">
-        <h3 className="font-medium">{title}</h3>
+        <h3 className="font-medium">{domainName(domain)}</h3>
         {sets.map((set) => (
           <p key={set} className="flex min-w-0 items-center gap-1 text-small">
             <SetPicture set={set} size={20} />

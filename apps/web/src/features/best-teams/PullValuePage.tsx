@@ -7,13 +7,14 @@ import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useRoster } from '#run/search/useRoster.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { type PullForm, pullOrder, SUBJECT } from './orders.ts';
+import { HistoryField } from './HistoryField.tsx';
+import { type PullForm, pullOrder } from './orders.ts';
 import { usePulls, valuesOf } from './pulls.ts';
 import { RosterPage } from './RosterPage.tsx';
 import { SearchControls } from './SearchControls.tsx';
 import { BannerFields, Wishes } from './WishForm.tsx';
 import { WishValuePanel } from './WishValuePanel.tsx';
-import { levelOf, rankedValues, stillOpen } from './wishes.ts';
+import { inSearchOrder, levelOf, rankedValues, stillOpen } from './wishes.ts';
 
 const BANNERS: readonly Banner[] = ['character', 'weapon'];
 
@@ -22,19 +23,15 @@ export function PullValuePage() {
   const { t } = useTranslation('roster');
   const roster = useRoster();
   const search = useSearch('pull-value');
-  const { start, find } = useSearches.getState();
+  const { start } = useSearches.getState();
   const { wishes, banners, removed, take } = usePulls(
     useShallow(({ wishes, banners, removed, take }) => ({ wishes, banners, removed, take })),
   );
-  useEffect(() => {
-    if (roster === null) return;
-    void find('pull-value', SUBJECT, (kept) => pullOrder(roster, kept as PullForm)).then(() => {
-      const { form } = useSearches.getState().all['pull-value'];
-      if (form !== null && usePulls.getState().wishes.length === 0) take(form as PullForm);
-    });
-  }, [roster, find, take]);
-  const values = valuesOf(search).filter(({ wish }) => !removed.includes(wish.key));
   const form = search.form as PullForm | null;
+  useEffect(() => {
+    if (form !== null && usePulls.getState().wishes.length === 0) take(form);
+  }, [form, take]);
+  const values = valuesOf(search).filter(({ wish }) => !removed.includes(wish.key));
   return (
     <RosterPage
       kind="pull"
@@ -44,7 +41,8 @@ export function PullValuePage() {
         const isSameOwner = search.question !== null && isSameRoster(search.question.roster, own);
         const onStart = () => {
           // Values for another roster hold no longer.
-          const next = { wishes: wished, banners, known: isSameOwner ? values : [] };
+          const known = isSameOwner ? values : [];
+          const next = { wishes: inSearchOrder(wished, known), banners, known };
           take(next);
           start('pull-value', pullOrder(own, next));
         };
@@ -53,6 +51,7 @@ export function PullValuePage() {
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               <Wishes roster={own} wishes={wished} disabled={isActive(search)} />
               <Panel title={t('pull.progress')}>
+                <HistoryField disabled={isActive(search)} />
                 {BANNERS.map((banner) => (
                   <BannerFields key={banner} banner={banner} disabled={isActive(search)} />
                 ))}

@@ -36,7 +36,7 @@ export function SearchControls({ place, label, disabled, onStart, isSame, idle, 
   return (
     <div className="flex flex-wrap items-center gap-4">
       {isActive(search) ? (
-        <Button onClick={() => pause(place)}>{t('best.stop')}</Button>
+        <Button onClick={() => pause(place)}>{t('search:stop')}</Button>
       ) : (
         <Button look="primary" disabled={disabled} onClick={() => (canResume ? resume(place) : onStart())}>
           {canResume ? t('search:resume') : label}

@@ -55,3 +55,17 @@ export const rankedValues = (values: readonly WishValue[]): WishValue[] =>
       (b.perPull?.mean ?? Number.NEGATIVE_INFINITY) - (a.perPull?.mean ?? Number.NEGATIVE_INFINITY) ||
       b.gain.mean - a.gain.mean,
   );
+
+/** Wishes in the order of their search: first those without a value, then those that may have the highest gain for each pull. */
+export function inSearchOrder(wishes: readonly Wish[], values: readonly WishValue[]): Wish[] {
+  const boundOf = (wish: Wish): number => {
+    const known = values.find(({ wish: { key }, wish: other }) => key === wish.key && levelOf(other) === levelOf(wish));
+    if (known === undefined) return Number.POSITIVE_INFINITY;
+    const { perPull, share } = known;
+    return perPull === null ? (share?.mean ?? 0) / 1000 : perPull.mean + perPull.margin;
+  };
+  return wishes
+    .map((wish) => ({ wish, bound: boundOf(wish) }))
+    .sort((a, b) => (a.bound === b.bound ? 0 : b.bound - a.bound))
+    .map(({ wish }) => wish);
+}

@@ -2,27 +2,27 @@ import { type Build, newBuild } from '@quartet/edits';
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { score } from '#shared/names/search.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { type ImportedBuild, ownedBuilds, useImports } from '#shared/roster/imports.ts';
 import { AddSelect } from '#shared/ui/AddSelect.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
+import type { ListProps } from './lists.ts';
 
-/** Rows drawn at first. */
-const STEP = 24;
 const FIELD = 'h-9 rounded-md border border-line bg-surface px-1 text-ink';
 const CAPS = [20, 40, 50, 60, 70, 80, 90, 95, 100];
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const TALENTS = ['attack', 'skill', 'burst'] as const;
 
 /** The characters of the roster: imported, or entered here. */
-export function CharactersPanel() {
+export function CharactersPanel({ query, step }: ListProps) {
   const { t } = useTranslation(['roster', 'imports']);
   const names = useNames();
   const builds = useImports((state) => state.builds);
   const enter = useImports((state) => state.enter);
-  const [limit, setLimit] = useState(STEP);
+  const [isWhole, setWhole] = useState(false);
   const roster = useMemo(
     () => ownedBuilds(builds).sort((a, b) => names.character(a.key).localeCompare(names.character(b.key))),
     [builds, names],
@@ -31,6 +31,8 @@ export function CharactersPanel() {
     const owned = new Set(roster.map(({ key }) => key));
     return characterKeys.filter((key) => !owned.has(key)).map((key) => [key, names.character(key)] as const);
   }, [roster, names]);
+  const found = query === '' ? roster : roster.filter(({ key }) => score(query, [names.character(key), key]) > 0);
+  const shown = isWhole || query !== '' ? found : found.slice(0, step);
   return (
     <Panel title={t('imports:import.count.characters', { count: roster.length })}>
       <AddSelect
@@ -43,13 +45,14 @@ export function CharactersPanel() {
       ) : (
         <p className="text-quiet text-small">{t('columns')}</p>
       )}
-      <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2 2xl:grid-cols-3" data-testid="characters">
-        {roster.slice(0, limit).map((build) => (
+      <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2 " data-testid="characters">
+        {shown.map((build) => (
           <Character key={build.key} build={build} />
         ))}
       </ul>
-      {roster.length > limit && (
-        <Button className="self-center" onClick={() => setLimit(roster.length)}>
+      {found.length === 0 && roster.length > 0 && <p className="text-quiet">{t('notFound')}</p>}
+      {found.length > shown.length && (
+        <Button className="self-center" onClick={() => setWhole(true)}>
           {t('more')}
         </Button>
       )}

@@ -36,7 +36,7 @@ export function FilterBar({ pieces, filters, onChange }: Props) {
     };
   }, [pieces, names, stat, t]);
   return (
-    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
+    <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <legend className="sr-only">{t('filter.label')}</legend>
       <Select label={t('filter.set')} value={filters.set} options={sets} onChange={(set) => change({ set })} />
       <Select

@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { PageHead } from '#shared/ui/PageHead.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { toast } from '#shared/ui/toasts.tsx';
+import { useMedia } from '#shared/ui/useMedia.ts';
 import { CharactersPanel } from './CharactersPanel.tsx';
 import { exportRoster } from './exportRoster.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -17,29 +18,32 @@ import { ImportPanel } from './ImportPanel.tsx';
 import { PieceList } from './PieceList.tsx';
 import { WeaponsPanel } from './WeaponsPanel.tsx';
 
-/** Pieces drawn at first, and with each wish for more. */
+/** Pieces drawn at first, and with each wish for more; on a phone few, as its search finds the others. */
 const STEP = 60;
+const PHONE_STEP = 8;
+/** Rows of the other lists before all are shown. */
+const ROWS = 24;
+const PHONE_ROWS = 4;
+const PHONE = '(width < 40rem)';
 
 /** The player's roster: characters, weapons and artifacts, imported once and kept in this browser. */
 export function InventoryPage() {
-  const { t } = useTranslation(['inventory', 'roster', 'abyss']);
+  const { t } = useTranslation(['inventory', 'roster']);
   const ready = useInventory((state) => state.ready);
   const kept = useInventory((state) => state.kept);
   const open = useInventory((state) => state.open);
   const some = useInventory((state) => state.inventory !== null);
   useEffect(open, [open]);
+  const isPhone = useMedia(PHONE);
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const step = isPhone ? PHONE_ROWS : ROWS;
   return (
-    <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
+    <>
       <PageHead
         title={t('roster:title')}
         about={t('roster:about')}
-        links={[
-          { to: '/best-teams', label: t('roster:best.title') },
-          { to: '/artifacts', label: t('roster:advice.title') },
-          { to: '/farming', label: t('roster:farm.title') },
-          { to: '/abyss', label: t('abyss:title') },
-          { to: '/simulator#optimiser', label: t('toOptimiser') },
-        ]}
+        links={[{ to: '/simulator#optimiser', label: t('toOptimiser') }]}
       />
       {ready && (
         <>
@@ -50,12 +54,20 @@ export function InventoryPage() {
               {t('notKept')}
             </p>
           )}
-          <CharactersPanel />
-          <WeaponsPanel />
-          {some ? <Pieces /> : <p className="text-quiet">{t('none')}</p>}
+          <input
+            type="search"
+            className="h-11 w-full rounded-md border border-line bg-surface px-3 text-ink"
+            aria-label={t('roster:find')}
+            placeholder={t('roster:find')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <CharactersPanel query={query} step={step} />
+          <WeaponsPanel query={query} step={step} />
+          {some ? <Pieces step={isPhone ? PHONE_STEP : STEP} /> : <p className="text-quiet">{t('none')}</p>}
         </>
       )}
-    </main>
+    </>
   );
 }
 
@@ -84,14 +96,15 @@ function All() {
   );
 }
 
-function Pieces() {
+function Pieces({ step }: { step: number }) {
   const { t } = useTranslation('inventory');
   const { number } = useFormats();
   const { text, inventory, marks, mark, clear } = useInventory(
     useShallow(({ text, inventory, marks, mark, clear }) => ({ text, inventory, marks, mark, clear })),
   );
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [limit, setLimit] = useState(STEP);
+  const [more, setMore] = useState(0);
+  const limit = step + more;
   const pieces = inventory?.pieces ?? [];
   const faultyCount = pieces.reduce((sum, { faults }) => sum + (faults.length > 0 ? 1 : 0), 0);
   const later = useDeferredValue(filters);
@@ -125,7 +138,7 @@ function Pieces() {
             aria-pressed={filters.faulty}
             onClick={() => {
               setFilters({ ...NO_FILTERS, faulty: !filters.faulty });
-              setLimit(STEP);
+              setMore(0);
             }}
           >
             {filters.faulty ? t('fault.showAll') : t('fault.show')}
@@ -137,7 +150,7 @@ function Pieces() {
         filters={filters}
         onChange={(next) => {
           setFilters(next);
-          setLimit(STEP);
+          setMore(0);
         }}
       />
       <div className="flex flex-wrap items-center gap-2 text-small">
@@ -155,7 +168,7 @@ function Pieces() {
         <PieceList pieces={found.slice(0, limit)} marks={marks} />
       )}
       {found.length > limit && (
-        <Button className="self-center" onClick={() => setLimit(limit + STEP)}>
+        <Button className="self-center" onClick={() => setMore(more + STEP)}>
           {t('more')}
         </Button>
       )}

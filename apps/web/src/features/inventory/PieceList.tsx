@@ -105,7 +105,7 @@ function Advice({ advice, wearer }: { advice: PieceAdvice; wearer: string }) {
   const { verdict, reason, worth, uses } = advice;
   const whom = reason === 'no-team' ? wearer : advice.wearer || (uses[0]?.character ?? wearer);
   return (
-    <Link to="/artifacts" className="block underline decoration-dotted underline-offset-4" data-testid="hint">
+    <Link to="/roster/artifacts" className="block underline decoration-dotted underline-offset-4" data-testid="hint">
       {t(`advice.verdict.${verdict}`)} · {t(`advice.reason.${reason}`, { name: names.character(whom) })}
       {worth !== null && ` · ${t('advice.worth', { share: percent(worth, 1) })}`}
     </Link>

@@ -1,24 +1,27 @@
 import { weaponKeys } from '@quartet/gamedata/names';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { score } from '#shared/names/search.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useImports } from '#shared/roster/imports.ts';
 import { AddSelect } from '#shared/ui/AddSelect.tsx';
 import { Button } from '#shared/ui/Button.tsx';
 import { WeaponPicture } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-
-/** Rows drawn at first. */
-const STEP = 24;
+import type { ListProps } from './lists.ts';
 
 /** The weapons of the roster, worn or not. */
-export function WeaponsPanel() {
+export function WeaponsPanel({ query, step }: ListProps) {
   const { t } = useTranslation(['roster', 'imports']);
   const names = useNames();
   const weapons = useImports((state) => state.weapons);
   const setWeapons = useImports((state) => state.setWeapons);
-  const [limit, setLimit] = useState(STEP);
+  const [isWhole, setWhole] = useState(false);
   const options = useMemo(() => weaponKeys.map((key) => [key, names.weapon(key)] as const), [names]);
+  const found = [...weapons.entries()].filter(
+    ([, { key, wearer }]) => query === '' || score(query, [names.weapon(key), key, names.character(wearer)]) > 0,
+  );
+  const shown = isWhole || query !== '' ? found : found.slice(0, step);
   return (
     <Panel title={t('imports:import.count.weapons', { count: weapons.length })}>
       <AddSelect
@@ -27,11 +30,10 @@ export function WeaponsPanel() {
         onAdd={(key) => setWeapons([{ key, refine: 1, level: 90, maxLevel: 90, wearer: '' }, ...weapons])}
       />
       {weapons.length === 0 && <p className="text-quiet">{t('noWeapons')}</p>}
-      <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 xl:grid-cols-3" data-testid="weapons">
-        {weapons.slice(0, limit).map(({ key, refine, level, wearer }, i) => {
+      <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2" data-testid="weapons">
+        {shown.map(([i, { key, refine, level, wearer }]) => {
           const name = names.weapon(key);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal weapons differ in their place only
             <li key={i} className="flex min-w-0 items-center gap-2 border-line border-b py-2 text-small">
               <WeaponPicture weapon={key} size={24} />
               <div className="min-w-0 flex-1">
@@ -68,8 +70,9 @@ export function WeaponsPanel() {
           );
         })}
       </ul>
-      {weapons.length > limit && (
-        <Button className="self-center" onClick={() => setLimit(weapons.length)}>
+      {found.length === 0 && weapons.length > 0 && <p className="text-quiet">{t('notFound')}</p>}
+      {found.length > shown.length && (
+        <Button className="self-center" onClick={() => setWhole(true)}>
           {t('more')}
         </Button>
       )}

@@ -6,8 +6,11 @@ const QUESTIONS = [
   ['damage', '/simulator#new'],
   ['best', '/simulator#optimiser'],
   ['rotation', '/simulator'],
-  ['teams', '/teams?sort=dps'],
-  ['artifacts', '/inventory'],
+  ['teams', '/roster/teams'],
+  ['artifacts', '/roster/inventory'],
+  ['pulls', '/roster/pulls'],
+  ['farming', '/roster/farming'],
+  ['abyss', '/roster/abyss'],
   ['rules', '/guide'],
 ] as const;
 

@@ -6,14 +6,14 @@ import type { Search } from './searches.ts';
 const MINUTE_MS = 60_000;
 
 /** The estimated remaining time of a search in words; empty before an estimate. */
-function useTimeLeft({ remaining }: Pick<Search, 'remaining'>): string {
+export function useTimeLeft({ remaining }: Pick<Search, 'remaining'>): string {
   const { t } = useTranslation('search');
   if (remaining === null) return '';
   return remaining < MINUTE_MS ? t('lastMinute') : t('minutesLeft', { count: Math.round(remaining / MINUTE_MS) });
 }
 
 interface Props {
-  search: Pick<Search, 'phase' | 'work' | 'fights' | 'remaining'>;
+  search: Pick<Search, 'phase' | 'work' | 'fights' | 'remaining' | 'isElsewhere'>;
   /** Name of the bar. */
   label: string;
   /** Present step or counts of the search. */
@@ -43,7 +43,7 @@ export function SearchProgress({ search, label, words, stop }: Props) {
         />
         {isWaiting && (
           <p role="status" className="text-small">
-            {t('waiting')}
+            {t(search.isElsewhere ? 'elsewhere' : 'waiting')}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** Keeps unfinished searches in the browser's database, so that they go on after a reload. */
+/** Keeps searches in the browser's database, so that they go on after a reload, and the results of those over the roster. */
 import { BUILD } from '@quartet/results';
 import { createStore, del, delMany, entries, getMany, keys, set } from 'idb-keyval';
 import type { Work } from './pace.ts';
@@ -15,6 +15,8 @@ export interface KeptSearch {
   readonly state: string | null;
   readonly findings: unknown;
   readonly work: Work | null;
+  /** Null until it is done. */
+  readonly outcome: unknown;
   /** The search on a server; null for one of this browser. */
   readonly job: unknown;
 }

@@ -8,6 +8,7 @@ import { compute, type Listener } from './computation.ts';
 import { forgetSearch, type KeptSearch, keepSearch, readSearch } from './kept.ts';
 import { Pace, type Work } from './pace.ts';
 import type { Rank } from './policy.ts';
+import { dequeue, enqueue, followQueue, holdLock, isInQueue, isQueued } from './queue.ts';
 
 /** Kind of the search in each place of the pages. A place has one search at a time. */
 const KINDS = {
@@ -61,6 +62,8 @@ export interface Search<P extends Place = Place> {
   readonly startedAt: number;
   readonly remaining: number | null;
   readonly failure: Reason | null;
+  /** Whether another tab of the browser computes it. */
+  readonly isElsewhere: boolean;
   /** Address of the server that computes; null for this browser. */
   readonly server: string | null;
 }
@@ -77,6 +80,7 @@ export const NO_SEARCH = {
   startedAt: 0,
   remaining: null,
   failure: null,
+  isElsewhere: false,
   server: null,
 } as const;
 
@@ -174,12 +178,12 @@ export const useSearches = create<Searches>((set, get) => {
     };
   };
   const keep = (place: Place, { order, subject, key, state, job }: Entry) => {
-    if (!order.isKept) return;
-    const { findings, work } = get().all[place];
-    void keepSearch(place, { subject, key, form: order.form ?? null, state, findings, work, job });
+    if (!order.isKept) return Promise.resolve();
+    const { findings, work, outcome } = get().all[place];
+    return keepSearch(place, { subject, key, form: order.form ?? null, state, findings, work, outcome, job });
   };
   /** Findings of a kept search. */
-  const foundOf = ({ findings, work }: KeptSearch) => ({ findings, work }) as Partial<Search>;
+  const foundOf = ({ findings, work, outcome }: KeptSearch) => ({ findings, work, outcome }) as Partial<Search>;
   const restore = (entry: Entry, { state, job, work }: KeptSearch) => {
     entry.state = state;
     entry.job = job;
@@ -213,19 +217,30 @@ export const useSearches = create<Searches>((set, get) => {
       },
       onState(state) {
         entry.state = state;
-        keep(place, entry);
+        void keep(place, entry);
       },
       onJob(job) {
         entry.job = job;
-        keep(place, entry);
+        void keep(place, entry);
       },
       onDone(outcome) {
         if (!isCurrent()) return;
         note(place, { phase: 'done', outcome, remaining: null } as Partial<Search>);
         if (!order.goesOn) entry.state = null;
-        void forgetSearch(place, entry);
+        const isStored = isQueued(place) ? keep(place, entry) : forgetSearch(place, entry);
+        // Other tabs read the result as soon as the search leaves the queue.
+        void isStored.then(leave);
       },
-      onFailure: (failure) => isCurrent() && note(place, { phase: 'failed', failure, remaining: null }),
+      onFailure(failure) {
+        if (!isCurrent()) return;
+        note(place, { phase: 'failed', failure, remaining: null });
+        leave();
+      },
+    };
+    let unlock = () => {};
+    const leave = () => {
+      if (isQueued(place)) dequeue(place, entry.key);
+      unlock();
     };
     const { state, job } = entry;
     note(place, { phase: 'waiting', failure: null, outcome: null, server: order.remote?.server ?? null });
@@ -234,10 +249,51 @@ export const useSearches = create<Searches>((set, get) => {
       entry.end = order.remote.compute({ state, job }, listener);
       return;
     }
-    const { question, rank, seed = SEED, fights, prepare } = order;
-    entry.end = compute({ kind: KINDS[place], question, state, seed, fights, rank, prepare }, listener);
-    keep(place, entry);
+    const begin = () => {
+      const { question, rank, seed = SEED, fights, prepare } = order;
+      note(place, { isElsewhere: false });
+      const stop = compute({ kind: KINDS[place], question, state: entry.state, seed, fights, rank, prepare }, listener);
+      entry.end = () => {
+        stop();
+        unlock();
+      };
+      void keep(place, entry);
+    };
+    if (!isQueued(place)) return begin();
+    enqueue(place, entry.key);
+    entry.end = () => unlock();
+    unlock = holdLock(`quartet-search ${place} ${entry.subject} ${entry.key}`, {
+      onElsewhere: () => isCurrent() && note(place, { isElsewhere: true }),
+      onHeld(hasWaited) {
+        if (!isCurrent()) return;
+        if (!hasWaited) return begin();
+        void settle(place, entry).then((isOver) => {
+          if (!isOver) begin();
+        });
+      },
+    });
   };
+  /**
+   * Takes over what another tab has computed of a search.
+   * @returns whether the search is done, or was stopped
+   */
+  const settle = async (place: Place, entry: Entry): Promise<boolean> => {
+    const kept = await readSearch(place, entry.subject);
+    if (entries.get(place) !== entry || !isActive(get().all[place])) return true;
+    if (kept?.key === entry.key && get().all[place].isElsewhere) {
+      restore(entry, kept);
+      note(place, foundOf(kept));
+    }
+    const { outcome } = get().all[place];
+    if (outcome === null && isQueued(place) && isInQueue(place, entry.key)) return false;
+    entry.end();
+    note(place, { phase: outcome === null ? 'paused' : 'done', remaining: null, isElsewhere: false });
+    return true;
+  };
+  followQueue(() => {
+    for (const [place, entry] of entries)
+      if (isQueued(place) && !isInQueue(place, entry.key) && isActive(get().all[place])) void settle(place, entry);
+  });
   const end = (place: Place) => {
     entries.get(place)?.end();
     entries.delete(place);
@@ -268,7 +324,8 @@ export const useSearches = create<Searches>((set, get) => {
       void readSearch(place, entry.subject).then((kept) => {
         // It may have been stopped meanwhile.
         if (entries.get(place) !== entry || get().all[place].phase !== 'waiting') return;
-        if (kept?.key === entry.key) {
+        const isDone = kept !== null && kept.outcome !== null;
+        if (kept?.key === entry.key && (!isDone || order.goesOn)) {
           restore(entry, kept);
           note(place, foundOf(kept));
         }
@@ -279,11 +336,14 @@ export const useSearches = create<Searches>((set, get) => {
     pause(place) {
       const entry = entries.get(place);
       if (entry === undefined || !isActive(get().all[place])) return;
+      const { isElsewhere } = get().all[place];
+      if (isQueued(place)) dequeue(place, entry.key);
       entry.end();
       // A server drops a search that is stopped.
       entry.job = null;
-      note(place, { phase: 'paused', remaining: null });
-      keep(place, entry);
+      note(place, { phase: 'paused', remaining: null, isElsewhere: false });
+      // The other tab has the later state.
+      if (!isElsewhere) void keep(place, entry);
     },
 
     resume(place) {
@@ -299,6 +359,8 @@ export const useSearches = create<Searches>((set, get) => {
     },
 
     close(place) {
+      const entry = entries.get(place);
+      if (entry !== undefined && isQueued(place)) dequeue(place, entry.key);
       end(place);
       note(place, NO_SEARCH);
     },
@@ -319,7 +381,8 @@ export const useSearches = create<Searches>((set, get) => {
       entries.set(place, entry);
       restore(entry, kept);
       const { question, form = null } = order;
-      note(place, { ...NO_SEARCH, ...foundOf(kept), phase: 'paused', question, form } as Partial<Search>);
+      const phase = kept.outcome === null ? 'paused' : 'done';
+      note(place, { ...NO_SEARCH, ...foundOf(kept), phase, question, form } as Partial<Search>);
     },
   };
 });

@@ -3,6 +3,7 @@ import type abyss from './abyss/en.json';
 import type account from './account/en.json';
 import type answer from './answer/en.json';
 import type coach from './coach/en.json';
+import type commands from './commands/en.json';
 import type compare from './compare/en.json';
 import type docs from './docs/en.json';
 import type editor from './editor/en.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       account: typeof account;
       answer: typeof answer;
       coach: typeof coach;
+      commands: typeof commands;
       compare: typeof compare;
       docs: typeof docs;
       editor: typeof editor;

@@ -214,3 +214,16 @@ export const useInventory = create<InventoryState>((set, get) => {
     },
   };
 });
+
+/** Resolves when the stored inventory has been read. */
+export function inventoryReady(): Promise<void> {
+  useInventory.getState().open();
+  if (useInventory.getState().ready) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = useInventory.subscribe(({ ready }) => {
+      if (!ready) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { Link } from 'react-router';
 import type { MenuProps } from './menu.ts';
 
 const ITEM =
@@ -32,6 +33,25 @@ export function OpenMenu({ label, className, align, entries, children }: MenuPro
                       </span>
                       {entry.label}
                     </Menu.CheckboxItem>
+                  );
+                case 'link':
+                  return (
+                    <Menu.LinkItem
+                      key={entry.key}
+                      className={ITEM}
+                      closeOnClick
+                      render={
+                        entry.to.startsWith('/') ? (
+                          <Link to={entry.to} />
+                        ) : (
+                          <a href={entry.to} target="_blank" rel="noreferrer">
+                            {entry.label}
+                          </a>
+                        )
+                      }
+                    >
+                      {entry.label}
+                    </Menu.LinkItem>
                   );
                 default:
                   return (

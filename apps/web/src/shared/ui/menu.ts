@@ -16,6 +16,8 @@ export type MenuEntry =
       readonly checked: boolean;
       onChange(): void;
     }
+  /** `to` is a path of this site, or the address of another one. */
+  | { readonly kind: 'link'; readonly key: string; readonly label: string; readonly to: string }
   | { readonly kind: 'line'; readonly key: string };
 
 export interface MenuProps {

@@ -243,7 +243,7 @@ function Inventory() {
           )}
         </span>
       )}
-      <Link to="/inventory" className="text-accent underline">
+      <Link to="/roster/inventory" className="text-accent underline">
         {t('inventory.go')}
       </Link>
     </p>

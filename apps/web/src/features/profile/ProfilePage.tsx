@@ -25,7 +25,7 @@ function useProblem(): LoginProblem | null {
 }
 
 /** Login, or what belongs to the account: name and role, settings, permanent links. */
-export function AccountPage() {
+export function ProfilePage() {
   const { t } = useTranslation('account');
   const { user } = useAccount();
   const problem = useProblem();
