@@ -10,6 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Names of the settings that docs/server.md lists, and the variables that Node reads. */
 const SETTINGS = new Set([
   'NODE_ENV',
+  'MALLOC_ARENA_MAX',
   ...[...read('docs/server.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name),
 ]);
 
@@ -165,6 +166,7 @@ describe('the systemd units', () => {
       const names = (unit.Environment ?? '').split(' ').map((each) => each.split('=')[0]);
       expect(names.filter((name) => !SETTINGS.has(name))).toEqual([]);
     }
+    for (const { Environment } of units) expect(Environment).toContain('MALLOC_ARENA_MAX=2');
     expect(units[0].Environment).toContain(`DATA_DIR=/var/lib/${units[0].StateDirectory}`);
   });
 });

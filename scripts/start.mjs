@@ -32,7 +32,7 @@ async function answers() {
 async function seed() {
   if (!(await answers())) return;
   console.log('Computing the teams that come with Quartet; the page can be used meanwhile.');
-  seeding = spawn(process.execPath, [entry, 'seed'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  seeding = spawn(process.execPath, [entry, 'seed'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env });
   try {
     setPriority(seeding.pid, constants.priority.PRIORITY_LOW);
   } catch {
@@ -43,7 +43,9 @@ async function seed() {
   });
 }
 
-const server = spawn(process.execPath, [entry], { cwd: root, stdio: 'inherit' });
+/** The allocator returns memory that its many arenas would keep (bench/notes/server-load.md). */
+const env = { MALLOC_ARENA_MAX: '2', ...process.env };
+const server = spawn(process.execPath, [entry], { cwd: root, stdio: 'inherit', env });
 let seeding = null;
 // Ctrl-C reaches the server by itself (same terminal); these forward a signal that was sent to this process alone.
 process.on('SIGTERM', () => server.kill('SIGTERM'));

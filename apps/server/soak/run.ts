@@ -47,7 +47,8 @@ const STORED = 40;
 /** Starts a process of the server's program. Resolves when it has printed its address. */
 async function startProgram(args: string[], env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, ...env },
+    // As the services and the container set it.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stderr.on('data', (text: Buffer) => {
