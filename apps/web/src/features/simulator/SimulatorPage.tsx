@@ -4,7 +4,7 @@ import { type Ref, Suspense, useCallback, useEffect, useEffectEvent, useRef, use
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { BenchBar } from '#run/bench/BenchBar.tsx';
-import { MODE_ADDRESSES, useEditMode } from '#run/bench/modes.ts';
+import { BY_MODE, MODE_ADDRESSES, useEditMode } from '#run/bench/modes.ts';
 import { EXAMPLE } from '#run/example.ts';
 import { useSimulation } from '#run/simulation.ts';
 import { parsedConfig } from '#shared/config/parsed.ts';
@@ -101,7 +101,7 @@ export function SimulatorPage(parts: SimulatorParts) {
   const openResult = () => {
     // On the way back nothing covers the text.
     useWorkbench.getState().setHeight('peek');
-    void navigate('/web');
+    void navigate(MODE_ADDRESSES.explain, { state: BY_MODE });
   };
 
   const [pointed, setPointed] = useState<{ readonly from: number } | null>(null);
@@ -197,6 +197,7 @@ export function SimulatorPage(parts: SimulatorParts) {
         aria-label={t(`bench.${mode}`)}
         className="flex min-w-0 flex-col rounded-lg border border-line bg-surface [grid-area:work] bench:min-h-0"
       >
+        <h2 className="sr-only">{t(`bench.${mode}`)}</h2>
         <div className="flex shrink-0 flex-wrap items-center justify-between gap-2 px-2 py-1.5 max-sm:gap-1 sm:px-3">
           {mode === 'rotate' ? <ViewSwitch view={view} onChange={setView} /> : <span />}
           <div className="flex flex-wrap items-center gap-2 max-sm:gap-1">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
-import { MODES, type Mode } from './modes.ts';
+import { BY_MODE, MODES, type Mode } from './modes.ts';
 
 interface Props {
   mode: Mode;
@@ -14,9 +14,6 @@ interface Props {
   /** Whether narrow windows show the modes only. */
   hidesTeam?: boolean;
 }
-
-/** State of a navigation by a mode's link: the same link of the next page takes the focus. */
-const BY_MODE = { byMode: true };
 
 /** Modes of the bench with the team: one row on wide windows, the team above the modes on narrow ones. Alt+Shift+1 to 3 switch modes. */
 export function BenchBar({ mode, to, onMode, children, hidesTeam = false }: Props) {

@@ -15,6 +15,9 @@ export const MODE_ADDRESSES: Readonly<Record<Mode, string>> = {
   explain: '/web',
 };
 
+/** State of a navigation to another mode: its link takes the focus. */
+export const BY_MODE = { byMode: true };
+
 /** Hashes of the simulator by mode; the optimiser changes the team, and a new config begins with one. */
 const HASHES: Readonly<Record<string, EditMode>> = {
   '#build': 'build',

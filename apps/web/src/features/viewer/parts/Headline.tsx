@@ -62,6 +62,7 @@ export function Headline({ view }: { view: View }) {
       aria-label={t('headline.title')}
       className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 sm:p-6 bench:p-4"
     >
+      <h2 className="sr-only">{t('headline.title')}</h2>
       <div>
         <p
           className="text-quiet text-small"
