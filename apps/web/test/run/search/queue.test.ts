@@ -52,9 +52,11 @@ class Browser {
         if (options.ifAvailable) return grant(null);
         await new Promise<void>((resolve, reject) => {
           queue.push(resolve);
-          options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+          options.signal?.addEventListener('abort', () => {
+            queue.splice(queue.indexOf(resolve), 1);
+            reject(options.signal?.reason);
+          });
         });
-        if (options.signal?.aborted) return undefined;
       }
       if (queue === undefined) this.#held.set(name, []);
       await grant({});
