@@ -160,6 +160,8 @@ export const pullValueSearch = searchWithState<PullValueQuestion, PullValueFindi
     }
     done += ROUGH_STEPS;
     if (missing.length === 0) resumed += ROUGH_STEPS;
+    // The outcome counts the fights of the searches alone, whether first answers were computed or read.
+    lab.spent = 0;
     for (let number = 1; number <= SEARCHES; number++) {
       const show = (phase: PullValueFindings['phase'], wish: number, steps: number): void =>
         report(

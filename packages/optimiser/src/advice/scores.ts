@@ -127,7 +127,7 @@ export function rising(response: Response): Response {
   };
 }
 
-/** The closest ascending numbers: the mean of neighbours that descend (isotonic regression). */
+/** The closest ascending numbers: the mean of neighbours that descend. */
 function pooled(values: readonly number[]): number[] {
   const blocks: { sum: number; count: number }[] = [];
   for (const value of values) {
