@@ -6,15 +6,14 @@ import { PHYSICAL, SLOT_COLORS } from '@quartet/gamedata/emblems';
 import { find } from '@quartet/gamedata/names';
 import { escapeMarkup } from '../../http/markup.ts';
 import { isCharacter } from '../../site/emblems.ts';
-import type { PreviewFacts, PreviewMember } from '../preview/facts.ts';
+import { conditionsIn, numberIn, type PreviewFacts, type PreviewMember } from '../preview/facts.ts';
 import { CARD_TEXTS, type CardLanguage } from '../preview/texts.ts';
 
 /** Size of the frame that the card is made for; it fits into narrower ones. */
 export const CARD_WIDTH = 480;
 export const CARD_HEIGHT = 300;
 
-interface CardOptions {
-  language: CardLanguage;
+interface CardOptions extends CardLook {
   names: DisplayNames;
   verification: Verification;
   /** Address of the whole result. */
@@ -23,8 +22,7 @@ interface CardOptions {
 
 const STYLE = `
 *{box-sizing:border-box;margin:0}
-:root{color-scheme:light dark;--page:#fff;--ink:#171b21;--quiet:#5a6472;--line:#d9dee5;--accent:#2456c8;--good:#1d7f4e}
-@media(prefers-color-scheme:dark){:root{--page:#14171c;--ink:#f3f5f8;--quiet:#a4adba;--line:#323945;--accent:#8fb0f5;--good:#4cc38a}}
+:root{color-scheme:light dark;--page:light-dark(#fff,#14171c);--ink:light-dark(#171b21,#f3f5f8);--quiet:light-dark(#5a6472,#a4adba);--line:light-dark(#d9dee5,#323945);--accent:light-dark(#2456c8,#8fb0f5);--good:light-dark(#1d7f4e,#4cc38a)}
 body{background:var(--page);color:var(--ink);font:14px/1.35 system-ui,sans-serif}
 a{display:flex;flex-direction:column;gap:10px;height:100vh;min-height:270px;padding:14px 16px;border:1px solid var(--line);border-radius:10px;color:inherit;text-decoration:none;overflow:hidden}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:-3px}
@@ -43,8 +41,14 @@ svg{flex:1;width:100%;min-height:30px;fill:var(--accent)}
 .gone{padding:16px}
 `;
 
-const page = (language: CardLanguage, title: string, body: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+/** How a card looks: the colours of the page around it, else those that the reader's system prefers. */
+export interface CardLook {
+  language: CardLanguage;
+  theme: 'light' | 'dark' | null;
+}
+
+const page = ({ language, theme }: CardLook, title: string, body: string): string =>
+  `<!doctype html><html lang="${language}"${theme === null ? '' : ` style="color-scheme:${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 function memberOf(member: PreviewMember, slot: number, names: DisplayNames): string {
   const { light, dark } = SLOT_COLORS[slot] ?? PHYSICAL;
@@ -67,33 +71,26 @@ function histogram(bins: readonly number[], label: string): string {
   return `<svg viewBox="0 0 ${bins.length} 100" preserveAspectRatio="none" role="img" aria-label="${escapeMarkup(label)}">${bars.join('')}</svg>`;
 }
 
-export function cardOf(facts: PreviewFacts, { language, names, verification, url }: CardOptions): string {
+export function cardOf(facts: PreviewFacts, { names, verification, url, ...look }: CardOptions): string {
+  const { language } = look;
   const texts = CARD_TEXTS[language];
-  const number = (value: number, digits = 0) =>
-    Math.abs(value) < 1e10
-      ? new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
-      : value.toExponential(2);
-  const length = texts.ending[facts.ending].replace('{}', number(facts.duration, 1));
-  const conditions = [
-    length,
-    `${texts.targets}: ${number(facts.targets)}`,
-    `${texts.iterations}: ${number(facts.iterations)}`,
-  ].join(' · ');
+  const number = (value: number) => numberIn(value, language);
+  const conditions = conditionsIn(facts, language);
   const found = verification === 'verified' || verification === 'unverified' ? verification : null;
   const seal =
     found === null ? '' : `<span class="quiet ${found}">${found === 'verified' ? '✓ ' : ''}${texts[found]}</span>`;
   const members = facts.members.map((member, slot) => memberOf(member, slot, names)).join('');
   return page(
-    language,
+    look,
     'Quartet',
     `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener"><header><h1>Quartet</h1><span class="quiet">${conditions}</span>${seal}</header><ul>${members}</ul><p class="figures"><b>${number(facts.dps.mean)}</b><span>± ${number(facts.dps.sd)} DPS</span><span class="open">${texts.open}</span></p>${histogram(facts.histogram, texts.chart)}</a>`,
   );
 }
 
 /** The card in place of a missing result. */
-export const goneCard = (language: CardLanguage): string =>
+export const goneCard = (look: CardLook): string =>
   page(
-    language,
+    look,
     'Quartet',
-    `<div class="gone"><h1>Quartet</h1><p class="quiet">${CARD_TEXTS[language].gone}</p></div>`,
+    `<div class="gone"><h1>Quartet</h1><p class="quiet">${CARD_TEXTS[look.language].gone}</p></div>`,
   );

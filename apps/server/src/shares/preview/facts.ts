@@ -3,7 +3,7 @@
 import names from '@quartet/gamedata/display/en';
 import { find } from '@quartet/gamedata/names';
 import { type Ending, endingOf, expectedDps, type Result } from '@quartet/results';
-import { CARD_TEXTS } from './texts.ts';
+import { CARD_TEXTS, type CardLanguage, namesIn } from './texts.ts';
 
 export interface PreviewMember {
   /** Key of the character, as it stands in the result. */
@@ -87,6 +87,34 @@ export function titleOf({ members, dps }: PreviewFacts): string {
   const team = members.map((member) => member.name).join(', ') || 'No characters';
   return `${team}: ${figure(dps.mean)} ± ${figure(dps.sd)} DPS`;
 }
+
+/** {@link titleOf} and {@link conditionsOf} in a language. */
+export async function linesIn(
+  facts: PreviewFacts,
+  language: CardLanguage,
+): Promise<{ title: string; conditions: string }> {
+  if (language === 'en') return { title: titleOf(facts), conditions: conditionsOf(facts) };
+  const known: Readonly<Record<string, string>> = (await namesIn(language)).characters;
+  const members = facts.members.map((member) => ({ ...member, name: find(known, member.key) ?? member.name }));
+  return { title: titleOf({ ...facts, members }), conditions: conditionsIn(facts, language) };
+}
+
+/** How the fight was, in one line, by numbers after labels. */
+export function conditionsIn({ duration, ending, targets, iterations }: PreviewFacts, language: CardLanguage): string {
+  const texts = CARD_TEXTS[language];
+  const number = (value: number, digits = 0) => numberIn(value, language, digits);
+  return [
+    texts.ending[ending].replace('{}', number(duration, 1)),
+    `${texts.targets}: ${number(targets)}`,
+    `${texts.iterations}: ${number(iterations)}`,
+  ].join(' · ');
+}
+
+/** A number as a language writes it; one no fight gives is written by its power of ten. */
+export const numberIn = (value: number, language: CardLanguage, digits = 0): string =>
+  Math.abs(value) < 1e10
+    ? new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+    : value.toExponential(2);
 
 /** How the fight was, in one line. */
 export function conditionsOf({ duration, ending, targets, iterations }: PreviewFacts): string {
