@@ -44,7 +44,7 @@ async function quartet(...args: string[]) {
 }
 
 describe('quartet export', () => {
-  it('prints a team for Genshin Optimizer, and what it lacks', async () => {
+  it('prints a team for Genshin Optimizer, and the hits that it lacks', async () => {
     const { status, out, err } = await quartet('--fights', '2');
     expect(status).toBe(0);
     const team = JSON.parse(out);

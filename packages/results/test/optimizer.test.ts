@@ -83,7 +83,7 @@ describe('names of hits in Genshin Optimizer', () => {
     expect(compared).toBeGreaterThan(650);
   });
 
-  it('tell hits of one name apart by their multiplier, and elements by a name of their own', () => {
+  it('tell hits of one name apart by their multiplier or element', () => {
     const charge = (multiplier: number) =>
       optimizerPath('xingqiu', { name: 'Charge', element: 'physical', multiplier })?.join('.');
     expect([charge(0.869), charge(1.03174), charge(0.5)]).toEqual(['charged.dmg1', 'charged.dmg2', undefined]);

@@ -43,7 +43,7 @@ export interface OptimizerTeam {
   loadoutData: (OptimizerLoadout | null)[];
 }
 
-/** What the document lacks. */
+/** A hit or character that the document lacks. */
 export interface LeftOut {
   character: string;
   /** Null for a whole character. */
