@@ -190,7 +190,7 @@ describe('a team for Genshin Optimizer', () => {
       const weights = targets.reduce((sum, { weight }) => sum + weight, 0);
       const name = ['xingqiu', 'bennett', 'furina'][slot];
       const rest = left.filter(({ character }) => character === name).reduce((sum, { hits }) => sum + hits, 0);
-      expect(counted).toBeGreaterThan(5);
+      expect(counted).toBeGreaterThan(2);
       expect(weights + rest).toBeCloseTo(counted, 2);
     });
     const swords = document.loadoutData[0]?.customMultiTargets[0]?.targets.filter(
