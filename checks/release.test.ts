@@ -67,6 +67,20 @@ describe('the published packages', () => {
     expect(scope).not.toBe('@quartet');
   });
 
+  it('are named by one scope, and lead to one address, everywhere in the tree', () => {
+    const { stdout } = spawnSync(
+      'git',
+      ['grep', '-IohE', '@[a-z-]+/(cli|library)\\b|github\\.com/[a-z-]+/quartet\\b', '--', ':!package-lock.json'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
+    const address = new URL(whole.homepage);
+    const expected = [`${scope}/cli`, `${scope}/library`, `${address.host}${address.pathname}`];
+    expect([...new Set(stdout.trim().split('\n'))].sort()).toEqual(expected.sort());
+  });
+
   it.each(published)('%s is described, and leads to the repository', (folder) => {
     const manifest = manifestOf(folder);
     expect(manifest.description?.length).toBeGreaterThan(30);

@@ -109,7 +109,7 @@ test('cancels waiting and running work, and can run again afterwards', { tag: '@
 
 test('has types that a program can be written against', { tag: '@all' }, () => {
   const program = `
-    import { ConfigError, optimize, type Result, rotate, sample, simulate, type Statistics, validate } from '@quartet-sim/library';
+    import { ConfigError, exportTeam, optimize, type Result, rotate, sample, simulate, type Statistics, validate } from '@quartet-sim/library';
     const result: Result = await simulate('', { seed: 1, onProgress: ({ done }) => void done.toFixed(0) });
     const statistics: Statistics | undefined = result.statistics;
     export const mean: number = statistics?.dps.mean ?? 0;
@@ -119,6 +119,7 @@ test('has types that a program can be written against', { tag: '@all' }, () => {
     export const codes: string[] = (await validate('')).findings.map(({ code }) => code);
     export const isOurs = (error: unknown) => error instanceof ConfigError && error.findings[0].line > 0;
     export const round: string[] = (await rotate('', { wishes: { round: 20 } })).turns.map(({ notation }) => notation);
+    export const weight: number | undefined = (await exportTeam('')).team.loadoutData[0]?.customMultiTargets[0].targets[0].weight;
     // @ts-expect-error there is no such question
     await optimize('', { find: 'luck' });`;
   writeFileSync(join(home, 'program.ts'), program);
@@ -168,11 +169,12 @@ test('gives the same bytes in the browser without a bundler, and answers every q
     const findings = await validate(config.replaceAll('xiangling', 'xianglin'));
     const fight = await sample(config, '12345');
     const { best } = await optimize(config, { characters: ['xiangling'], fights: 300, seed: 7 });
-    const answers = JSON.stringify([findings, fight, best.rolls, best.gain]);`;
+    const exported = await exportTeam(config, { fights: 2, seed: 7 });
+    const answers = JSON.stringify([findings, fight, best.rolls, best.gain, exported]);`;
   writeFileSync(
     join(home, 'questions.js'),
     `import { readFileSync } from 'node:fs';
-    import { optimize, sample, validate } from '@quartet-sim/library';
+    import { exportTeam, optimize, sample, validate } from '@quartet-sim/library';
     const config = readFileSync('team.txt', 'utf8');
     ${questions}
     console.log(answers);`,
@@ -180,6 +182,9 @@ test('gives the same bytes in the browser without a bundler, and answers every q
   const answers = run(process.execPath, ['questions.js']).trim();
   expect(JSON.parse(answers)[0].findings.length).toBeGreaterThan(0);
   expect(JSON.parse(answers)[1].logs.length).toBeGreaterThan(100);
+  const [{ key, customMultiTargets }] = JSON.parse(answers)[4].team.loadoutData;
+  expect(key).toBe('Xiangling');
+  expect(customMultiTargets[0].targets.length).toBeGreaterThan(3);
 
   const folder = join(home, 'plain');
   mkdirSync(folder);
@@ -190,7 +195,7 @@ test('gives the same bytes in the browser without a bundler, and answers every q
 
   writeFileSync(
     join(folder, 'page.js'),
-    `import { optimize, sample, validate } from './quartet/browser.js';
+    `import { exportTeam, optimize, sample, validate } from './quartet/browser.js';
     document.querySelector('button').onclick = async () => {
       const config = document.querySelector('textarea').value;
       ${questions}

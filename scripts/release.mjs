@@ -27,10 +27,15 @@ import { build, install, npmCommand } from './common.mjs';
 import { containerTool, root, run } from './run.mjs';
 import { buildStamp } from './stamp.mjs';
 
+/** Name of a workspace: the scope of the packages is in their manifests alone. */
+function nameOf(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;
+}
+
 /** Parts with the workspace of their bill of materials. A bundle contains what its workspace names as development packages. */
 const PARTS = {
-  cli: { workspace: '@quartet-sim/cli', isBundled: true, make: packCli },
-  library: { workspace: '@quartet-sim/library', isBundled: true, make: packLibrary },
+  cli: { workspace: nameOf('apps/cli'), isBundled: true, make: packCli },
+  library: { workspace: nameOf('apps/library'), isBundled: true, make: packLibrary },
   pages: { workspace: '@quartet/web', isBundled: false, make: packPages },
   source: { workspace: null, isBundled: false, make: packSource },
   image: { workspace: '@quartet/server', isBundled: false, make: packImage },

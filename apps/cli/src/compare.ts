@@ -25,12 +25,13 @@ export async function compareConfigs(
   const limits = { seed: command.seed ?? randomSeed(), workers: command.workers, signal };
   const found = await runSearch('compare', executor, { text, variants, fights: command.fights }, limits, { onStep });
   if (command.form === 'json') return `${JSON.stringify(found, null, 2)}\n`;
-  return command.form === 'csv' ? comparisonCsv(found) : tableOf(found);
+  return command.form === 'csv' ? comparisonCsv(found) : comparisonTable(found);
 }
 
 const signed = (value: number, decimals: number) => `${value < 0 ? '' : '+'}${number(value, decimals)}`;
 
-function tableOf({ base, fights, seed, rows, failed }: CompareFindings): string {
+/** The rows as a table for reading, the best first. */
+export function comparisonTable({ base, fights, seed, rows, failed }: CompareFindings): string {
   const lines = table([
     ['config', '', 'DPS', 'difference', '95 %', '', ''],
     ['base', '', number(base, 0)],

@@ -102,7 +102,7 @@ export async function main(args: readonly string[], env: Environment): Promise<n
 
 type ExecutorCommand = Extract<
   ReturnType<typeof readCommand>,
-  { name: 'run' | 'sample' | 'validate' | 'optimize' | 'improve' | 'rotate' | 'compare' | 'explain' }
+  { name: 'run' | 'sample' | 'validate' | 'export' | 'optimize' | 'improve' | 'rotate' | 'compare' | 'explain' }
 >;
 
 async function withExecutor(command: ExecutorCommand, env: Environment): Promise<number> {
@@ -129,6 +129,13 @@ async function withExecutor(command: ExecutorCommand, env: Environment): Promise
       case 'sample': {
         const sample = await executor.sample(text, command.seed ?? randomSeed());
         write(command.out, `${stringifySample(sample)}\n`, env);
+        return 0;
+      }
+      case 'export': {
+        const { exportTeam } = await import('./export.ts');
+        const { document, left } = await watched(env, (watch) => exportTeam(executor, text, command, watch));
+        write(command.out, document, env);
+        env.err(left);
         return 0;
       }
       case 'explain': {

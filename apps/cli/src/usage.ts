@@ -32,6 +32,11 @@ export const HELP = `quartet: simulates a team of four over thousands of randomi
       Prints the characters of a file as config lines: GOOD from an inventory scanner or Genshin Optimizer, or a document
       of Enka.Network. Changed and omitted parts are listed on standard error.
 
+  quartet export FILE [--fights N] [--seed S] [--out F]
+      Prints a team for Genshin Optimizer (Teams, Import Team): for each character a multi-target of the hits that the
+      fights have, weighted by their number per fight, with reactions. 20 fights by default. Gear, buffs and
+      conditions are not in it; hits without a known name there are listed on standard error.
+
   quartet optimize FILE --substats [--free N] [--cap N] [--fixed N] [--mains] [--energy-first]
       Finds the best substats for this fight. Default: 20 free rolls per character beside 2 fixed ones of each substat,
       at most 10 in one. --mains chooses sands, goblet and circlet too; --energy-first takes as
@@ -144,6 +149,7 @@ export type Command =
   | { name: 'validate'; file: string }
   | { name: 'fmt'; file: string; write: boolean; upgrade: boolean }
   | { name: 'import'; file: string }
+  | ExportCommand
   | { name: 'explain'; file: string; seed: number; frame: number; hit?: number; expect?: string }
   | SeenCommand
   | { name: 'lsp' }
@@ -156,6 +162,15 @@ export type Command =
   | ArtifactsCommand
   | { name: 'server program'; args: readonly string[] }
   | ServeCommand;
+
+/** Arguments of `quartet export`. */
+export interface ExportCommand {
+  name: 'export';
+  file: string;
+  fights?: number;
+  seed?: number;
+  out?: string;
+}
 
 /** Arguments of `quartet mcp`. */
 export interface McpCommand {
@@ -329,6 +344,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   validate: [],
   fmt: ['write', 'upgrade'],
   import: [],
+  export: ['fights', 'seed', 'out'],
   optimize: [
     ...['substats', 'free', 'cap', 'fixed', 'mains', 'energy-first', 'gear', 'sets', 'exclude', 'spare-others'],
     ...['sweep', 'refine', 'characters', 'er', 'goal', 'fights', 'seed', 'workers', 'out', 'force'],
@@ -349,7 +365,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 const OF_SERVER: readonly string[] = ['server', 'worker', 'backup', 'restore', 'seed', 'recompute', 'role'];
 
 const COMMANDS =
-  'run, sample, validate, fmt, import, optimize, improve, rotate, compare, abyss, artifacts, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
+  'run, sample, validate, fmt, import, export, optimize, improve, rotate, compare, abyss, artifacts, explain, lsp, mcp, server, serve, worker, backup, restore, seed, recompute or role';
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -424,6 +440,8 @@ export function readCommand(args: readonly string[]): Command {
       return { name, file };
     case 'artifacts':
       return advising(file, values);
+    case 'export':
+      return { name, file, fights: whole('fights', values.fights), seed: seed(values.seed), out: values.out };
     case 'explain':
       return explaining(file, values);
     case 'optimize':

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { type CompareFindings, runSearch } from '@quartet/optimiser';
+import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROGRAM } from './lsp/client.ts';
 
@@ -173,10 +175,35 @@ describe('the tools for assistants', () => {
       { label: 'more crit', config: base.replace('cr=0.331', 'cr=0.6') },
     ];
     const found = await call('compare', { base, variants, fights: 128, seed: 9 });
-    const rows = found.structuredContent?.variants as { difference: number; margin: number; verdict: string }[];
-    expect(rows[0]).toMatchObject({ difference: 0, margin: 0 });
-    expect(rows[1]?.verdict).toBe('better');
-    expect(rows[1]?.difference).toBeGreaterThan(rows[1]?.margin ?? 0);
+    const { variants: rows, ...rest } = found.structuredContent as unknown as Omit<CompareFindings, 'rows'> & {
+      variants: CompareFindings['rows'];
+    };
+    const row = (label: string) => rows.find((each) => each.label === label);
+    expect(row('same')).toMatchObject({ difference: 0, margin: 0, rank: 2 });
+    expect(row('more crit')?.verdict).toBe('better');
+    expect(row('more crit')?.difference).toBeGreaterThan(row('more crit')?.margin ?? 0);
+    expect(textOf(found)).toMatch(/^more crit +1 /m);
+
+    // The figures of `quartet compare` with the same fights.
+    const executor = createNodeExecutor();
+    const question = { text: base, variants: variants.map((each) => ({ ...each, text: each.config })), fights: 128 };
+    const same = await runSearch('compare', executor, question, { seed: 9, workers: 1 });
+    executor.close();
+    expect({ rows, ...rest }).toEqual(same);
+  });
+
+  it('compare: report progress, and name the config that cannot run with the place', async () => {
+    const reports: number[] = [];
+    const variants = [{ label: 'C0', config: CONFIG.replace('cons=6', 'cons=0') }];
+    const onprogress = ({ progress }: { progress: number }) => void reports.push(progress);
+    await call('compare', { base: CONFIG, variants, fights: 800, seed: 9 }, { onprogress });
+    expect(reports.length).toBeGreaterThan(0);
+    const bad = await call('compare', {
+      base: CONFIG,
+      variants: [...variants, { label: 'mine', config: CONFIG.replace('while', 'whale') }],
+    });
+    expect(bad.isError).toBe(true);
+    expect(textOf(bad)).toMatch(/^mine cannot run:\nline 11:\d+: /);
   });
 
   it('find_teams: search a file, the highest DPS first', async () => {
@@ -208,6 +235,7 @@ describe('input of an assistant', () => {
     ['optimise', { config: CONFIG, kind: 'substats', characters: ['nobody'] }, 'There is no character "nobody"'],
     ['compare', { base: CONFIG, variants: [] }, 'variants: at least one'],
     ['compare', { base: CONFIG, variants: Array(9).fill({ label: 'a', config: CONFIG }) }, 'variants: at most 8'],
+    ['compare', { base: CONFIG, variants: [{ label: 'a', config: CONFIG }], fights: 5001 }, 'fights: at most 5000'],
     ['find_teams', { limit: 21 }, 'limit: at most 20'],
     ['kit', { name: 'Excalibur' }, 'There is no character, weapon or artifact set "Excalibur"'],
     ['kit', { name: 'x'.repeat(61) }, 'at most 60 characters'],

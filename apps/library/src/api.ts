@@ -3,12 +3,14 @@ import * as importers from '@quartet/importers';
 import * as optimiser from '@quartet/optimiser';
 import * as results from '@quartet/results';
 import * as runner from '@quartet/runner';
+import { optimizerTeam } from '@quartet/runner/optimizer-team';
 import type {
   AbyssOptions,
   AbyssOutcome,
   ArtifactsOptions,
   ArtifactsOutcome,
   ConfigError as ConfigErrorType,
+  ExportOptions,
   Finding,
   GearOptions,
   GearOutcome,
@@ -21,6 +23,7 @@ import type {
   SubstatOutcome,
   SweepOptions,
   SweepOutcome,
+  TeamExport,
   Validation,
 } from './types.ts';
 import { closeWorkers, inTurn, withWorkers } from './workers.ts';
@@ -106,6 +109,28 @@ export function rotate(config: string, options: RotateOptions = {}): Promise<Rot
       { text: config, wishes },
       { seed, fights, workers, signal },
       { onStep: ({ findings, done, total }) => onProgress?.({ best: findings, fights: done, budget: total }) },
+    ),
+  );
+}
+
+/**
+ * Plays some fights and makes a team for Genshin Optimizer ("Import Team"): for each character a multi-target of the hits that deal damage,
+ * weighted by their number per fight. `left` has the hits without a known name there; gear, buffs and conditions are not in it.
+ * @throws ConfigError for a config that cannot run; an Error for a bad number of fights; one named `AbortError` after the signal
+ */
+export function exportTeam(config: string, options: ExportOptions = {}): Promise<TeamExport> {
+  const { name, fights, signal, onProgress } = options;
+  const seed = options.seed === undefined ? runner.randomSeed() : runner.readSeed(options.seed);
+  return inTurn(signal, (executor) =>
+    optimizerTeam(
+      executor,
+      config,
+      ({ character_details }) => ({
+        team: name ?? character_details.map((each) => each.name).join(', '),
+        target: 'Rotation (Quartet)',
+        description: 'Weights are hits per fight. Gear, buffs and conditions are those that you choose here.',
+      }),
+      { fights, seed, signal, onProgress: (done, total) => onProgress?.({ done, total }) },
     ),
   );
 }

@@ -753,3 +753,42 @@ export interface ArtifactsOutcome {
   readonly uncovered: readonly string[];
   readonly fights: number;
 }
+
+export interface ExportOptions {
+  /** Name of the team; the keys of its characters when absent. */
+  name?: string;
+  /** Fights whose hits are counted, 1 to 200; 20 when absent. */
+  fights?: number;
+  /** Base seed; random when absent. */
+  seed?: number;
+  signal?: AbortSignal;
+  onProgress?(progress: { readonly done: number; readonly total: number }): void;
+}
+
+/** A team for Genshin Optimizer. */
+export interface TeamExport {
+  /** The document; `JSON.stringify` gives what "Import Team" reads. */
+  readonly team: {
+    readonly name: string;
+    readonly description: string;
+    /** Level, and resistances in percent. */
+    readonly enemyOverride: Readonly<Record<string, number>>;
+    /** Four places; null for characters without known names of hits. */
+    readonly loadoutData: readonly (null | {
+      readonly key: string;
+      readonly customMultiTargets: readonly {
+        readonly name: string;
+        readonly targets: readonly {
+          /** Hits per fight. */
+          readonly weight: number;
+          readonly path: readonly string[];
+          readonly reaction?: 'vaporize' | 'melt' | 'spread' | 'aggravate';
+          readonly infusionAura?: 'pyro' | 'hydro' | 'cryo' | 'electro';
+        }[];
+      }[];
+    })[];
+  };
+  /** Hits that are not in it, per fight; `attack` is null for a whole character. */
+  readonly left: readonly { readonly character: string; readonly attack: string | null; readonly hits: number }[];
+  readonly fights: number;
+}

@@ -4,7 +4,7 @@ import { type Phrase, PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
 
 /** Maximum number of problems reported per config; the first problems often cause the later ones. */
-const MAX_PROBLEMS = 5;
+export const MAX_PROBLEMS = 5;
 /** Maximum length of a problem that is not a phrase, such as an error of the engine. */
 const MAX_TEXT = 200;
 

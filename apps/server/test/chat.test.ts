@@ -135,6 +135,28 @@ describe('commands of a chat', () => {
     expect((await post(command(' '))).json().data.content).toBe('Give a link to a result of this site, or a config');
   });
 
+  it('are answered in the language of the user, in English where there are no texts', async () => {
+    const link = `${ORIGIN}/sh/${id}`;
+    const shown = async (locale: string | undefined, value: string) =>
+      (await post({ ...command(value), locale })).json().data;
+    const [card] = (await shown('ja', link)).embeds;
+    expect(card.title).toMatch(/^行秋: [\d,]+ ± /);
+    expect(card.description).toBe('20 秒で終了 · ターゲット: 1 · 試行回数: 70');
+    const empty: Record<string, string> = {};
+    for (const locale of ['en-GB', 'zh-CN', 'ja', 'ko', 'es-ES', 'ru', 'de', 'fr']) {
+      const { content } = await shown(locale, ' ');
+      empty[locale] = content;
+      expect((await shown(locale, `${ORIGIN}/sh/bcdfghjkmnpq`)).content).not.toBe(content);
+    }
+    expect(empty.fr).toBe(empty['en-GB']);
+    expect(new Set(Object.values(empty)).size).toBe(7);
+    expect(empty.de).toMatch(/^Sende einen Link/);
+    await post({ ...command(CONFIG.replace('attack:3', 'atack:3')), locale: 'de' });
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent.splice(0)[0]?.body.content).toMatch(/^Die Konfiguration kann nicht laufen: 7:\d+: /);
+    expect((await post({ ...command(' '), locale: 'x'.repeat(17) })).statusCode).toBe(400);
+  });
+
   it('are bounded: their size, their ids, and the site of a link', async () => {
     expect((await post(JSON.stringify({ type: 1, pad: 'x'.repeat(70_000) }))).statusCode).toBe(413);
     expect((await post('[')).statusCode).toBe(400);

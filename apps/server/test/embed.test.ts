@@ -60,6 +60,13 @@ describe.each(databases)('cards of results on $name', (database) => {
     expect(read.headers.vary).toContain('accept-language');
   });
 
+  it('have the colours of the page around them on request, else those that the reader prefers', async () => {
+    const html = async (query: string) => (await world.app.inject(`/embed/${id}${query}`)).body.slice(0, 80);
+    expect(await html('?lang=en&theme=dark')).toContain('<html lang="en" style="color-scheme:dark">');
+    for (const query of ['?lang=en', '?lang=en&theme=red"><script>', '?lang=en&theme=dark&theme=light'])
+      expect(await html(query)).toContain('<html lang="en"><head>');
+  });
+
   it('are the only pages that may be in a frame, and run nothing', async () => {
     for (const url of [`/embed/${id}`, '/embed/bbbbbbbbbbbb']) {
       const { headers, body } = await world.app.inject(url);

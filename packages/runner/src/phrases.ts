@@ -22,6 +22,7 @@ export const runnerTexts = {
   seed: 'A seed is a whole number from 0 to {{most}}, not {{seed}}',
   'seed-digits': 'A seed is a whole number, not {{seed}}',
   iterations: 'The number of iterations must be a whole number of at least 1',
+  'fights-range': 'The number of fights must be a whole number from 1 to {{most}}, not {{value}}',
   running: 'A run is already under way',
   'run-too-long': 'The run took longer than {{seconds}} seconds',
   'cancelled-early': 'The run was cancelled before its first statistics',

@@ -1,5 +1,5 @@
 /** Bounds of the input and the work of an assistant's requests; work and sizes are those of requests to a run server (docs/security.md). */
-import { MAX_ENEMIES, MAX_LISTED, MAX_ROUND, MIN_ROUND, WISHED_ACTIONS } from '@quartet/optimiser';
+import { MAX_COMPARE_FIGHTS, MAX_ENEMIES, MAX_LISTED, MAX_ROUND, MIN_ROUND, WISHED_ACTIONS } from '@quartet/optimiser';
 import { type Allowance, MAX_CONFIG } from '@quartet/script';
 import * as z from 'zod';
 
@@ -24,7 +24,7 @@ export const MAX_WAITING = 8;
 /** Maximum number of variants of a comparison, and of teams in an answer. */
 export const MAX_VARIANTS = 8;
 export const MAX_TEAMS = 20;
-/** Maximum fights of a run or comparison, and of a search. */
+/** Maximum fights of a run, and of a search. */
 const MAX_RUN_FIGHTS = 20_000;
 const MAX_SEARCH_FIGHTS = 100_000;
 const MAX_NAME = 60;
@@ -44,6 +44,7 @@ export const seed = whole('seed', 0, Number.MAX_SAFE_INTEGER).describe(
   'The same seed gives the same numbers to the bit',
 );
 export const fights = whole('fights', 1, MAX_RUN_FIGHTS).describe('Fights to simulate');
+export const pairedFights = whole('fights', 2, MAX_COMPARE_FIGHTS).describe('Fights of each config');
 export const searchFights = whole('fights', 1, MAX_SEARCH_FIGHTS).describe('Maximum number of fights');
 export const frame = whole('frame', 0, 10_000_000).describe('Frame in which the hit lands; 60 are a second');
 export const hit = whole('hit', 1, 10_000).describe('Number of the hit among those of its frame, from 1');

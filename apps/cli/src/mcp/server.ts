@@ -4,14 +4,14 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
-import type { FightFigures } from '@quartet/engine/statistics';
 import { displayNames } from '@quartet/gamedata/displayNames';
+import { runSearch } from '@quartet/optimiser';
 import { expectedDps, type Sample } from '@quartet/results';
 import { attackName, FightLog, formulaText, hitFrames, hitsInFrame, numberIn } from '@quartet/results/log';
-import { PairedSums } from '@quartet/results/paired';
 import { ConfigError, type Executor, randomSeed } from '@quartet/runner';
 import type { Allowance } from '@quartet/script';
 import * as z from 'zod';
+import { comparisonTable } from '../compare.ts';
 import { englishFormulaWords, hitOf } from '../explain.ts';
 import { improveRotation } from '../improve.ts';
 import { optimize } from '../optimize.ts';
@@ -113,6 +113,15 @@ class AssistantServer {
       return await this.#jobs.run(extra.signal, send, work);
     } catch (error) {
       return refusal(error);
+    }
+  }
+
+  /** @throws Error with the places of the errors in the first config that has some */
+  async #checkConfigs(configs: readonly { readonly label: string; readonly config: string }[]): Promise<void> {
+    for (const { label, config } of configs) {
+      const { findings } = await this.#fighter.validate(config);
+      const errors = findings.filter(({ severity }) => severity === 'error');
+      if (errors.length > 0) throw new Error(`${label} cannot run:\n${listFindings(errors, (line) => `line ${line}`)}`);
     }
   }
 
@@ -310,64 +319,27 @@ class AssistantServer {
             .array(z.object({ label: limits.name, config }))
             .min(1, 'variants: at least one')
             .max(limits.MAX_VARIANTS, `variants: at most ${limits.MAX_VARIANTS}`),
-          fights: fights.optional(),
+          fights: limits.pairedFights.optional(),
           seed: seed.optional(),
         },
         annotations: readOnly,
       },
       (args, extra) =>
         this.#job(extra, async (job) => {
-          const base = args.seed ?? randomSeed();
-          const count = args.fights ?? COMPARE_FIGHTS;
-          const total = count * (args.variants.length + 1);
-          const fight = async (text: string, before: number, label: string): Promise<FightFigures[]> => {
-            const figures: FightFigures[] = [];
-            try {
-              await this.#fighter.run(text, {
-                iterations: count,
-                seed: base,
-                workers: this.#options.workers,
-                signal: job.signal,
-                onProgress: ({ done }) => job.report(before + done, total, 'fights'),
-                onFights: (_dps, part) => void figures.push(part),
-              });
-            } catch (error) {
-              if (!(error instanceof ConfigError)) throw error;
-              throw new Error(`${label} cannot run:\n${listFindings(error.findings, (line) => `line ${line}`)}`);
-            }
-            return figures;
-          };
-          const given = await fight(args.base, 0, 'base');
-          const rows: { label: string; dps: number; difference: number; margin: number; verdict: string }[] = [];
-          let dps = 0;
-          for (const [at, { label, config: text }] of args.variants.entries()) {
-            const own = await fight(text, count * (at + 1), label);
-            const sums = new PairedSums('fixed');
-            given.forEach((part, block) => {
-              const other = own[block];
-              if (other !== undefined) sums.add(part, other);
-            });
-            const { baseline, candidate, diff, margin, verdict } = sums.summary();
-            dps = baseline;
-            rows.push({ label, dps: candidate, difference: diff, margin, verdict });
-          }
-          const text = table([
-            ['config', 'DPS', 'difference', '95 %', ''],
-            ['base', number(dps, 0)],
-            ...rows.map((row) => [
-              row.label,
-              number(row.dps, 0),
-              `${row.difference < 0 ? '' : '+'}${number(row.difference, 0)}`,
-              `± ${number(row.margin, 0)}`,
-              row.verdict,
-            ]),
-          ]).join('\n');
-          return answer(`${text}\n\n${count} fights each, seed ${base}\n`, {
-            base: dps,
-            fights: count,
-            seed: base,
-            variants: rows,
-          });
+          await this.#checkConfigs([{ label: 'base', config: args.base }, ...args.variants]);
+          const found = await runSearch(
+            'compare',
+            this.#fighter,
+            {
+              text: args.base,
+              variants: args.variants.map(({ label, config: text }) => ({ label, text })),
+              fights: args.fights ?? COMPARE_FIGHTS,
+            },
+            { seed: args.seed ?? randomSeed(), workers: this.#options.workers, signal: job.signal },
+            this.#watch(job),
+          );
+          const { rows, ...rest } = found;
+          return answer(comparisonTable(found), { ...rest, variants: rows });
         }),
     );
 

@@ -14,12 +14,13 @@ import { clientOf } from '../http/source.ts';
 import { isId } from '../ids.ts';
 import { readJson } from '../json.ts';
 import { phrase } from '../phrases.ts';
-import { clipped, problemsOf } from '../problems.ts';
-import { conditionsOf, titleOf } from '../shares/preview/facts.ts';
+import { linesIn } from '../shares/preview/facts.ts';
 import type { Previews, Subject } from '../shares/preview/previews.ts';
+import type { CardLanguage } from '../shares/preview/texts.ts';
 import type { Client } from '../turns.ts';
 import type { ChatFights } from './fights.ts';
 import { isSigned } from './signature.ts';
+import { chatLanguage, chatText, reasonIn } from './texts.ts';
 
 interface ChatOptions {
   key: KeyObject;
@@ -54,6 +55,8 @@ const interaction = z.object({
   type: z.int(),
   application_id: z.optional(z.string().check(z.regex(/^\d{1,24}$/))),
   token: z.optional(z.string().check(z.regex(/^[\w.-]{1,512}$/))),
+  /** Language of the user. */
+  locale: z.optional(z.string().check(z.maxLength(16))),
   user,
   member: z.optional(z.object({ user })),
   data: z.optional(
@@ -70,6 +73,13 @@ type Interaction = z.output<typeof interaction>;
 interface Message {
   content?: string;
   embeds?: object[];
+}
+
+/** For whom a card is made: the site's address, the user, and the user's language. */
+interface Reader {
+  readonly origin: string;
+  readonly client: Client;
+  readonly language: CardLanguage;
 }
 
 /** The text of a command: its first option, or the message that it was used on. */
@@ -104,23 +114,28 @@ export async function chatRoutes(app: FastifyInstance, options: ChatOptions): Pr
     await Promise.all(underWay);
   });
 
-  const card = async (subject: Subject | undefined, origin: string, path: string, image: string, client: Client) => {
+  const card = async (
+    subject: Subject | undefined,
+    path: string,
+    image: string,
+    { origin, client, language }: Reader,
+  ) => {
     const facts = subject && (await previews.factsOf(subject.share, client));
-    if (facts === undefined) return said(phrase('no-share').text);
+    if (facts === undefined) return said(chatText('no-share', language));
     const words = subject?.description.replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION) ?? '';
-    const description = words === '' ? conditionsOf(facts) : `${conditionsOf(facts)}\n${words}`;
+    const { title, conditions } = await linesIn(facts, language);
     const embed = {
-      title: titleOf(facts).slice(0, MAX_TITLE),
+      title: title.slice(0, MAX_TITLE),
       url: origin + path,
-      description,
+      description: words === '' ? conditions : `${conditions}\n${words}`,
       image: { url: origin + image },
     };
     return { embeds: [embed] };
   };
-  const ofShare = async (id: string, origin: string, client: Client) =>
-    card(await previews.ofShare(id), origin, `/sh/${id}`, `/api/preview/${id}.png`, client);
-  const ofTeam = async (id: string, origin: string, client: Client) =>
-    card(await previews.ofTeam(id), origin, `/db/${id}`, `/api/preview/db/${id}.png`, client);
+  const ofShare = async (id: string, reader: Reader) =>
+    card(await previews.ofShare(id), `/sh/${id}`, `/api/preview/${id}.png`, reader);
+  const ofTeam = async (id: string, reader: Reader) =>
+    card(await previews.ofTeam(id), `/db/${id}`, `/api/preview/db/${id}.png`, reader);
 
   /** Replaces the answer that the chat shows while it waits. */
   const replace = async ({ application_id, token }: Interaction, message: Message): Promise<void> => {
@@ -136,14 +151,14 @@ export async function chatRoutes(app: FastifyInstance, options: ChatOptions): Pr
     if (!response.ok) throw new Error(`The chat service answered ${response.status}`);
   };
 
-  const run = async (request: Interaction, config: string, origin: string, client: Client): Promise<void> => {
+  const run = async (request: Interaction, config: string, reader: Reader): Promise<void> => {
     let message: Message;
     try {
-      message = await ofShare(await fights.run(config, client, ended.signal), origin, client);
+      message = await ofShare(await fights.run(config, reader.client, ended.signal), reader);
     } catch (error) {
       if (ended.signal.aborted) return;
-      const reason = error instanceof Cancelled ? phrase('chat-slow') : problemsOf(error);
-      message = said(reason?.text ?? clipped(error));
+      const { language } = reader;
+      message = said(error instanceof Cancelled ? chatText('chat-slow', language) : reasonIn(error, language));
     }
     await replace(request, message);
   };
@@ -151,20 +166,22 @@ export async function chatRoutes(app: FastifyInstance, options: ChatOptions): Pr
   const answer = async (command: Interaction, request: FastifyRequest): Promise<object> => {
     if (command.type === PING) return { type: PONG };
     const content = textOf(command);
+    const language = chatLanguage(command.locale);
     if (command.type !== COMMAND || content === '')
-      return { type: MESSAGE, data: silent(said(phrase('chat-what').text)) };
+      return { type: MESSAGE, data: silent(said(chatText('chat-what', language))) };
     const origin = originOf(request, options.publicUrl);
     const id = (command.member?.user ?? command.user)?.id;
     // All commands come from the addresses of the service: users are the clients.
     const client = id === undefined ? clientOf(request) : { group: 'chat', key: `chat ${id}` };
+    const reader = { origin, client, language };
     const link = linkIn(content, origin);
     if (link !== null) {
-      const message = await (link.isTeam ? ofTeam : ofShare)(link.id, origin, client);
+      const message = await (link.isTeam ? ofTeam : ofShare)(link.id, reader);
       return { type: MESSAGE, data: silent(message) };
     }
     if (command.application_id === undefined || command.token === undefined)
       throw new RefusedError('invalid', phrase('misfit', { place: 'token' }));
-    const job = run(command, content, origin, client).catch(options.onError);
+    const job = run(command, content, reader).catch(options.onError);
     underWay.add(job);
     void job.finally(() => underWay.delete(job));
     return { type: LATER };

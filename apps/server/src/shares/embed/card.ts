@@ -17,8 +17,7 @@ export const CARD_HEIGHT = 300;
 /** Two lines for the round, in pixels. */
 const ROUND = { width: 444, lines: 2, gap: 10, ellipsis: 24, beside: 19, size: 13 } as const;
 
-interface CardOptions {
-  language: CardLanguage;
+interface CardOptions extends CardLook {
   names: DisplayNames;
   verification: Verification;
   /** Address of the whole result. */
@@ -27,8 +26,7 @@ interface CardOptions {
 
 const STYLE = `
 *{box-sizing:border-box;margin:0}
-:root{color-scheme:light dark;--veil:color-mix(in srgb,var(--page) 65%,transparent);--page:#fff;--ink:#171b21;--quiet:#5a6472;--line:#d9dee5;--accent:#2456c8;--good:#1d7f4e}
-@media(prefers-color-scheme:dark){:root{--page:#14171c;--ink:#f3f5f8;--quiet:#a4adba;--line:#323945;--accent:#8fb0f5;--good:#4cc38a}}
+:root{color-scheme:light dark;--page:light-dark(#fff,#14171c);--ink:light-dark(#171b21,#f3f5f8);--veil:color-mix(in srgb,var(--page) 65%,transparent);--quiet:light-dark(#5a6472,#a4adba);--line:light-dark(#d9dee5,#323945);--accent:light-dark(#2456c8,#8fb0f5);--good:light-dark(#1d7f4e,#4cc38a)}
 body{background:var(--page);color:var(--ink);font:14px/1.35 system-ui,sans-serif}
 a{display:flex;flex-direction:column;gap:8px;height:100vh;min-height:270px;padding:12px 14px;border:1px solid var(--line);border-radius:10px;color:inherit;text-decoration:none;overflow:hidden}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:-3px}
@@ -56,8 +54,14 @@ small{font-size:11px;line-height:14px}
 .gone{padding:16px}
 `;
 
-const page = (language: CardLanguage, title: string, body: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+/** How a card looks: the colours of the page around it, else those that the reader's system prefers. */
+export interface CardLook {
+  language: CardLanguage;
+  theme: 'light' | 'dark' | null;
+}
+
+const page = ({ language, theme }: CardLook, title: string, body: string): string =>
+  `<!doctype html><html lang="${language}"${theme === null ? '' : ` style="color-scheme:${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 /** Picture of a member: only keys of ours become part of an address. */
 const pictureOf = ({ key }: PreviewMember): string =>
@@ -89,7 +93,7 @@ function roundOf({ round, members }: PreviewFacts): string[] {
 }
 
 export function cardOf(facts: PreviewFacts, options: CardOptions): string {
-  const { language, verification, url } = options;
+  const { language, theme, verification, url } = options;
   const texts = CARD_TEXTS[language];
   const found = verification === 'verified' || verification === 'unverified' ? verification : null;
   const seal =
@@ -99,16 +103,16 @@ export function cardOf(facts: PreviewFacts, options: CardOptions): string {
   const turns = roundOf(facts);
   const round = turns.length === 0 ? '' : `<p class="round" title="${texts.rotation}">${turns.join('')}</p>`;
   return page(
-    language,
+    { language, theme },
     'Quartet',
     `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener"><header><h1>Quartet</h1><span class="quiet">${conditionsIn(facts, language).join(' · ')}</span>${seal}</header><ul>${members}</ul>${round}<p class="figures"><b>${numberIn(facts.dps.mean, language)}</b><span>± ${numberIn(facts.dps.margin, language)} DPS</span><span class="open">${texts.open}</span></p></a>`,
   );
 }
 
 /** The card in place of a missing result. */
-export const goneCard = (language: CardLanguage): string =>
+export const goneCard = (look: CardLook): string =>
   page(
-    language,
+    look,
     'Quartet',
-    `<div class="gone"><h1>Quartet</h1><p class="quiet">${CARD_TEXTS[language].gone}</p></div>`,
+    `<div class="gone"><h1>Quartet</h1><p class="quiet">${CARD_TEXTS[look.language].gone}</p></div>`,
   );

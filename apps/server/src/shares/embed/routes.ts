@@ -30,6 +30,12 @@ const CARDS_PER_MINUTE = 300;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
+/** Parameters of a card; a repeated one is a list. */
+interface CardQuery {
+  lang?: string | string[];
+  theme?: string | string[];
+}
+
 const PLACE = /^\/(sh|db)\/([\w-]{1,64})$/;
 
 export async function embedRoutes(app: FastifyInstance, { previews, publicUrl, now }: EmbedOptions): Promise<void> {
@@ -46,11 +52,12 @@ export async function embedRoutes(app: FastifyInstance, { previews, publicUrl, n
     }
   };
 
-  type CardRequest = FastifyRequest<{ Params: { id: string }; Querystring: { lang?: string | string[] } }>;
+  type CardRequest = FastifyRequest<{ Params: { id: string }; Querystring: CardQuery }>;
 
   const card = async (request: CardRequest, reply: FastifyReply, path: string, subject: Subject | undefined) => {
-    const { lang } = request.query;
+    const { lang, theme } = request.query;
     const language = cardLanguage(typeof lang === 'string' ? lang : undefined, headerOf(request, 'accept-language'));
+    const look = { language, theme: theme === 'light' || theme === 'dark' ? theme : null } as const;
     reply
       .header('content-security-policy', POLICY)
       .removeHeader('x-frame-options')
@@ -58,19 +65,19 @@ export async function embedRoutes(app: FastifyInstance, { previews, publicUrl, n
       .header('vary', 'accept-language')
       .type('text/html; charset=utf-8');
     const facts = await factsOf(subject, clientOf(request));
-    if (!subject || !facts) return reply.code(404).header('cache-control', 'no-cache').send(goneCard(language));
+    if (!subject || !facts) return reply.code(404).header('cache-control', 'no-cache').send(goneCard(look));
     reply.header('cache-control', `public, max-age=${keepSeconds(subject.share, now())}`);
     const url = `${originOf(request, publicUrl)}${path}`;
     const { verification } = subject.share;
-    return reply.send(cardOf(facts, { language, names: await namesIn(language), verification, url }));
+    return reply.send(cardOf(facts, { ...look, names: await namesIn(language), verification, url }));
   };
 
   const page = { schema: { hide: true }, ...limited };
-  app.get<{ Params: { id: string }; Querystring: { lang?: string } }>('/embed/:id', page, async (request, reply) => {
+  app.get<{ Params: { id: string }; Querystring: CardQuery }>('/embed/:id', page, async (request, reply) => {
     const { id } = request.params;
     return card(request, reply, `/sh/${id}`, isId(id) ? await previews.ofShare(id) : undefined);
   });
-  app.get<{ Params: { id: string }; Querystring: { lang?: string } }>('/embed/db/:id', page, async (request, reply) => {
+  app.get<{ Params: { id: string }; Querystring: CardQuery }>('/embed/db/:id', page, async (request, reply) => {
     const { id } = request.params;
     return card(request, reply, `/db/${id}`, isId(id) ? await previews.ofTeam(id) : undefined);
   });

@@ -6,7 +6,7 @@ import { find, nameTable } from '@quartet/gamedata/names';
 import { readMains } from '@quartet/optimiser/artifacts';
 import { type Ending, endingOf, expectedDps, type Result } from '@quartet/results';
 import { MAX_CONFIG } from '@quartet/script';
-import { CARD_TEXTS, type CardLanguage } from './texts.ts';
+import { CARD_TEXTS, type CardLanguage, namesIn } from './texts.ts';
 
 export interface PreviewMember {
   /** Key of the character, as it stands in the result. */
@@ -129,6 +129,17 @@ const counted = (count: number, one: string, many: string) => `${figure(count)} 
 export function titleOf({ members, dps }: PreviewFacts): string {
   const team = members.map((member) => member.name).join(', ') || 'No characters';
   return `${team}: ${figure(dps.mean)} ± ${figure(dps.margin)} DPS`;
+}
+
+/** {@link titleOf} and {@link conditionsOf} in a language. */
+export async function linesIn(
+  facts: PreviewFacts,
+  language: CardLanguage,
+): Promise<{ title: string; conditions: string }> {
+  if (language === 'en') return { title: titleOf(facts), conditions: conditionsOf(facts) };
+  const known: Readonly<Record<string, string>> = (await namesIn(language)).characters;
+  const members = facts.members.map((member) => ({ ...member, name: find(known, member.key) ?? member.name }));
+  return { title: titleOf({ ...facts, members }), conditions: conditionsIn(facts, language).join(' · ') };
 }
 
 /** How the fight was, in the words of a language. */

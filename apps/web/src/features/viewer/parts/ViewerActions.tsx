@@ -1,5 +1,5 @@
 import type { Result } from '@quartet/results';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBaseline } from '#run/baseline.ts';
 import { SendDialog } from '#run/SendDialog.tsx';
@@ -11,6 +11,8 @@ import { copyText } from '#shared/ui/copyText.ts';
 import type { ViewerParts } from '../parts.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
+const OptimizerDialog = lazy(async () => ({ default: (await import('./OptimizerDialog.tsx')).OptimizerDialog }));
+
 const SMALL = 'max-sm:px-3 max-sm:text-small';
 
 interface Props {
@@ -20,10 +22,10 @@ interface Props {
   SubmitTeam: ViewerParts['SubmitTeam'];
 }
 
-/** Buttons of a result: copy its config, send it to the simulator, share it. */
+/** Buttons of a result: copy its config, send it to the simulator, export it, share it. */
 export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
   const { t } = useTranslation('viewer');
-  const [open, setOpen] = useState<'send' | 'share' | null>(null);
+  const [open, setOpen] = useState<'send' | 'share' | 'export' | null>(null);
   const baseline = useBaseline((state) => state.baseline);
   const hold = useBaseline((state) => state.hold);
   const held = baseline !== null && baseline.result === result;
@@ -44,6 +46,9 @@ export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
       <Button className={SMALL} disabled={config === ''} onClick={() => setOpen('send')}>
         {t('action.send')}
       </Button>
+      <Button className={SMALL} disabled={running || config === ''} onClick={() => setOpen('export')}>
+        {t('action.export')}
+      </Button>
       {/* It stays where it is when it has been used, so that nothing else comes under the pointer. */}
       <Button
         className={`${SMALL} aria-pressed:bg-sunken`}
@@ -62,6 +67,11 @@ export function ViewerActions({ source, result, running, SubmitTeam }: Props) {
         {t('action.share')}
       </Button>
       <SendDialog open={open === 'send'} config={config} onClose={() => setOpen(null)} />
+      {open === 'export' && (
+        <Suspense>
+          <OptimizerDialog config={config} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {result?.statistics && (
         <ShareDialog open={open === 'share'} source={source} result={result} onClose={() => setOpen(null)} />
       )}
