@@ -8,6 +8,7 @@ import type docs from './docs/en.json';
 import type editor from './editor/en.json';
 import type translation from './en.json';
 import type engine from './engine/en.json';
+import type frames from './frames/en.json';
 import type guide from './guide/en.json';
 import type hits from './hits/en.json';
 import type imports from './imports/en.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       docs: typeof docs;
       editor: typeof editor;
       engine: typeof engine;
+      frames: typeof frames;
       guide: typeof guide;
       hits: typeof hits;
       issues: typeof issues;
