@@ -41,6 +41,12 @@ export const rules = {
     game: 'It stays as long from its first strike, and strikes 9 times (C2: 11).',
     evidence: [findingOf('dendro/traveler-dendro.md#burst-mechanics', 'recording by Zakharov, table of hits by pai')],
   },
+  travelerelectro_c4: {
+    limit: 'C4 counts the Abundance Amulets together, so that one taken above 35 % energy gives twice its energy.',
+    reference: 'The energy before the first amulet decides whether C4 doubles that of all.',
+    game: 'The energy before each amulet decides whether C4 doubles that of this one.',
+    evidence: [findingOf('electro/traveler-electro.md', 'recorded energy of bursts of 40 and 60 energy by pai')],
+  },
   travelerelectro_skill: {
     limit: 'Abundance Amulets give energy as if the skill were one level higher, and without the three levels of C5.',
     reference: 'The energy of the next higher level, without those of C5.',

@@ -1585,6 +1585,27 @@ rule(
   { reference: [8, 10], game: [9, 11] },
 );
 
+rule(
+  'travelerelectro_c4',
+  'each amulet counts the energy before it',
+  async (options) => {
+    const energy = async (key: string) => {
+      const done = await fight(`${OPTIONS}${options}${member('aetherelectro', 'sword', { cons: 4 })}
+        ${member(key, key === 'diluc' ? 'claymore' : 'bow', { params: '+params=[start_energy=0]' })}${target()} active aetherelectro;
+        aetherelectro skill[hits=3,amulet_delay=60]; ${key} walk; wait(200);`);
+      return energyFrom(done, 'abundance-amulet');
+    };
+    return [await energy('diluc'), await energy('yoimiya')];
+  },
+  {
+    reference: [[24], [24]],
+    game: [
+      [8, 8, 4],
+      [8, 8, 8],
+    ],
+  },
+);
+
 allTested('characters');
 
 it.each(gameRuleIds)('%s responds to a known issue of its kit, with evidence', async (id) => {

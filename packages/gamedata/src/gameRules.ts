@@ -137,6 +137,7 @@ const shared = {
   icd_group: ['baizhu', 'clorinde', 'cyno', 'durin', 'odette'],
   poise: ['albedo', 'kukishinobu', 'ningguang', 'xiao'],
   travelerdendro_burst: ['aetherdendro', 'luminedendro'],
+  travelerelectro_c4: ['aetherelectro', 'lumineelectro'],
   travelerelectro_skill: ['aetherelectro', 'lumineelectro'],
 } as const;
 
