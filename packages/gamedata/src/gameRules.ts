@@ -146,6 +146,7 @@ const weapons = {
   balladoftheboundlessblue: 'balladoftheboundlessblue',
   cashflowsupervision: 'cashflowsupervision',
   cloudforged: 'cloudforged',
+  energy_cost: ['katsuragikirinagamasa', 'kitaincrossspear'],
   eyeofperception: 'eyeofperception',
   fracturedhalo: 'fracturedhalo',
   gestofthemightywolf: 'gestofthemightywolf',
