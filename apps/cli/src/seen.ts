@@ -50,8 +50,6 @@ function differenceText(difference: Difference): string {
       return `with ${buffText(difference.instead)} instead of ${buffText(difference.buff)}`;
     case 'resistance':
       return `resistance ${Math.round(difference.to * 100)} % instead of ${Math.round(difference.from * 100)} %`;
-    case 'reaction':
-      return difference.to === '' ? `without ${difference.from}` : `with ${difference.to}`;
     case 'rounding':
       return 'but for the last digits, as rounded stats give';
     default:

@@ -1529,7 +1529,7 @@ rule(
       );
     return [await bonus('thebell'), await bonus('rainslasher')];
   },
-  { reference: [0, 0], game: [near(0.12), 0] },
+  { reference: [near(0.24), near(0.24)], game: [near(0.36), near(0.24)] },
 );
 
 rule(

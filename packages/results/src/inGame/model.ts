@@ -59,8 +59,6 @@ export interface Setting {
   readonly talent: number;
   /** Factor on the base stat that the talent multiplies. */
   readonly baseStat: number;
-  /** Factor of vaporize or melt, 0 without; as in the fight where it is left out. */
-  readonly amplification?: number;
 }
 
 interface StatParts {
@@ -148,9 +146,8 @@ export function plainDamage(hit: HitModel, delta: Delta = NO_CHANGE, setting: Se
     return (own * hit.reactionFactor * (1 + lunarEmBonus(em) + hit.reactionBonus) + flat) * defence * common;
   if (hit.catalyzeBase !== 0 && delta.em !== 0)
     flat += hit.catalyzeBase * (catalyzeEmBonus(em) - catalyzeEmBonus(hit.em));
-  const { amplification = hit.amplification } = setting;
-  const amplified = amplification === 0 ? 1 : amplification * (1 + ampEmBonus(em) + hit.reactionBonus);
-  return (own + flat) * (1 + hit.bonus + delta.bonus) * defence * common * amplified;
+  const amplification = hit.amplification === 0 ? 1 : hit.amplification * (1 + ampEmBonus(em) + hit.reactionBonus);
+  return (own + flat) * (1 + hit.bonus + delta.bonus) * defence * common * amplification;
 }
 
 function totalStat(hit: HitModel, setting: Setting): number {
@@ -349,25 +346,6 @@ function kindOf(tag: number, hasOwnDamage: boolean): HitModel['kind'] {
   if (DIRECT_TAGS.includes(tag)) return 'direct';
   if (CONTRIBUTED_TAGS.includes(tag)) return 'contributed';
   return isReactionTag(tag) && !hasOwnDamage ? 'transformative' : 'ordinary';
-}
-
-/** Factors of vaporize and melt by the element of the hit. */
-const AMPLIFYING: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  pyro: { vaporize: 1.5, melt: 2 },
-  hydro: { vaporize: 2 },
-  cryo: { melt: 1.5 },
-};
-
-/** Amplifying reactions that a hit may have in the game but not in the fight, with their factors; an empty name stands for none. */
-export function otherReactions({
-  kind,
-  element,
-  amplified,
-  catalyzed,
-}: HitModel): [reaction: string, factor: number][] {
-  if (kind !== 'ordinary' || catalyzed !== '') return [];
-  const all = Object.entries(AMPLIFYING[element] ?? {});
-  return [...(amplified === '' ? [] : [['', 0] as [string, number]]), ...all.filter(([name]) => name !== amplified)];
 }
 
 /** Whether a change of a hit is visible in its numbers. */

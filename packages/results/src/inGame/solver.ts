@@ -9,7 +9,6 @@ import {
   type HitModel,
   hasEffect,
   NO_CHANGE,
-  otherReactions,
   plainDamage,
   type Setting,
 } from './model.ts';
@@ -43,8 +42,6 @@ export type Difference =
   | (Changed & { readonly kind: 'characterLevel' })
   /** `from` is 0 where the level in the fight is unknown. */
   | (Changed & { readonly kind: 'talentLevel' })
-  /** Vaporize or melt; an empty name stands for no reaction. */
-  | { readonly kind: 'reaction'; readonly from: string; readonly to: string }
   /** Nothing but the last digits differ: rounded stats, or another rounding of the number. */
   | { readonly kind: 'rounding' };
 
@@ -94,7 +91,6 @@ const COST = {
   /** Known on the same ability, on the same character, on a team mate. */
   additional: [1.1, 1.2, 1.3],
   setting: 2,
-  reaction: 2,
   rounding: 2.5,
 } as const;
 
@@ -125,7 +121,6 @@ export function solveSeen(
   });
   for (const hit of candidates) if (hit.model.isExact) compareSettings(search, hit, variants);
   for (const hit of candidates) search.compareRounded(hit);
-  for (const [i, hit] of candidates.entries()) search.compareReactions(hit, trials[i] ?? []);
   if (!search.hasSimpleFit) for (const [i, hit] of candidates.entries()) search.comparePairs(hit, trials[i] ?? []);
   return search.solution(candidates);
 }
@@ -257,19 +252,6 @@ class Search {
       const damage = roll === 'plain' ? plain : criticalDamage(hit.model, plain);
       if (Math.abs(damage - seen) <= Math.max(1, damage * ROUNDED_STATS))
         this.keep({ hit, roll, differences: [{ kind: 'rounding' }], damage, cost: COST.rounding });
-    }
-  }
-
-  /** Tries another amplifying reaction, alone and with one change. */
-  compareReactions(hit: ExpectedHit, trials: readonly Trial[]): void {
-    const { model } = hit;
-    if (!model.isExact) return;
-    for (const [to, amplification] of otherReactions(model)) {
-      const reaction = { kind: 'reaction', from: model.amplified, to } as const;
-      const setting = { ...model.setting, amplification };
-      this.compare(hit, [reaction], NO_CHANGE, setting, COST.reaction);
-      for (const { delta, difference, cost } of trials)
-        this.compare(hit, [difference, reaction], delta, setting, cost + COST.reaction);
     }
   }
 

@@ -93,7 +93,7 @@ function FitRow({ fit, log }: { fit: Fit; log: OpenLog }) {
 }
 
 function useDifference(): (difference: Difference) => string {
-  const { t } = useTranslation(['inGame', 'sample']);
+  const { t } = useTranslation('inGame');
   const { percent } = useFormats();
   const words = useBuffWords();
   return (difference) => {
@@ -105,10 +105,6 @@ function useDifference(): (difference: Difference) => string {
         return t('differs.size', { buff: words.buff(difference.buff), instead: words.buff(difference.instead) });
       case 'resistance':
         return t('differs.resistance', { from: percent(difference.from, 0), to: percent(difference.to, 0) });
-      case 'reaction':
-        return t(difference.to === '' ? 'differs.withoutReaction' : 'differs.reaction', {
-          reaction: t(`sample:reaction.${(difference.to || difference.from) as 'melt'}`),
-        });
       case 'rounding':
         return t('differs.rounding');
       default:
