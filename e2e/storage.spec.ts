@@ -17,6 +17,7 @@ const PAGES = [
   '/web',
   '/sample/upload',
   '/in-game',
+  '/frame-counter',
   '/docs',
   '/releases',
   '/news',

@@ -1,6 +1,8 @@
 /** The ledger of evidence is well formed, and each record gives the stored numbers. */
 import { describe, expect, it } from 'vitest';
+import { reportOf } from '../apps/web/src/features/sample/model/report.ts';
 import { spread } from '../test/lane.ts';
+import { checkReport, readReport } from './add.ts';
 import {
   AREAS,
   disagreement,
@@ -11,7 +13,7 @@ import {
   storedDisagreements,
   storedNumbers,
 } from './ledger.ts';
-import { compute } from './measure.ts';
+import { compute, configOf } from './measure.ts';
 
 const [first] = records.filter(({ id }) => id === 'oz-every-fourth-hit') as [EvidenceRecord];
 const source = { [first.source]: sources[first.source] as (typeof sources)[string] };
@@ -78,6 +80,61 @@ describe('a record agrees', () => {
 
 it.each(spread(records, 40))('computes $area: $id', async (record) => {
   expect(await compute(record)).toEqual(storedNumbers()[record.id]);
+});
+
+describe('the report of a number', () => {
+  const report = (change: (text: string) => string = (text) => text) => {
+    const { body } = reportOf({
+      config: configOf(records.find(({ id }) => id === 'bell-tidecaller') as EvidenceRecord),
+      seed: '77',
+      frame: 84,
+      hit: 1,
+      name: 'Tidecaller (Level 1)',
+      damage: 1,
+      fingerprint: '',
+      version: '',
+      character: 'beidou',
+      seen: { number: 993, day: '2026-11-30' },
+    });
+    return change(body);
+  };
+  const filled = (text: string) =>
+    text.replace('"url": ""', '"url": "https://videos.example/1"').replace('"by": ""', '"by": "Tester"');
+
+  it('is a record that the ledger accepts, with the numbers of its fight', async () => {
+    const { record, source: by } = readReport(report(filled));
+    expect([record.id, record.area, record.measured, record.seed]).toEqual([
+      'beidou-tidecaller-level-1-993',
+      'damage',
+      [993],
+      77,
+    ]);
+    expect(by).toEqual({
+      title: 'A number seen in the game: Tidecaller (Level 1)',
+      url: 'https://videos.example/1',
+      by: 'Tester',
+      date: '2026-11-30',
+    });
+    const { numbers, agrees } = await checkReport({ record, source: by });
+    expect(numbers[0]).toBeGreaterThan(100);
+    expect(agrees).toBe(false);
+    const measured = { ...record, measured: [Math.round(numbers[0] as number)] };
+    expect((await checkReport({ record: measured, source: by })).agrees).toBe(true);
+  });
+
+  it('names what is missing', async () => {
+    await expect(checkReport(readReport(report()))).rejects.toThrow(
+      /url is an https address\n.*title and by are not empty/,
+    );
+    const other = (text: string) => filled(text).replace('"frame": 84', '"frame": 85');
+    await expect(checkReport(readReport(report(other)))).rejects.toThrow('hit 1 of frame 85 is missing');
+    expect(() => readReport('no record')).toThrow('the record is not valid JSON');
+    expect(() => readReport('{"area":"damage","record":{}}')).toThrow('area, record and source');
+    expect(() => readReport(report((text) => filled(text).replace('"area": "damage"', '"area": "x"')))).toThrow(
+      /no area x/,
+    );
+    expect(() => readReport(' '.repeat(300_000))).toThrow('more than 200000 characters');
+  });
 });
 
 it('follows the conditions of a record', async () => {

@@ -10,7 +10,7 @@ const UNITS = ['damage', 'times', 'hits', 'hit', 'units', 'seconds', 'frames', '
 type Unit = (typeof UNITS)[number];
 
 /** Where a number was measured. */
-interface Source {
+export interface Source {
   readonly title: string;
   readonly url: string;
   readonly by: string;
@@ -61,7 +61,9 @@ export const storedNumbers = (): Readonly<Record<string, readonly number[]>> => 
 export const storedDisagreements = (): readonly Disagreement[] => read('disagreements.json');
 
 const FIELDS = ['id', 'claim', 'source', 'measured', 'unit', 'within', 'party', 'script', 'measure'];
-const OPTIONAL = ['area', 'general', 'versus', 'doubt', 'options', 'targets'];
+const OPTIONAL = ['area', 'general', 'versus', 'doubt', 'options', 'targets', 'config', 'seed'];
+/** Largest config of a report, in characters. */
+const MAX_CONFIG = 50_000;
 
 /** Lists errors of the records and sources. */
 export function problems(all: readonly EvidenceRecord[], named: Readonly<Record<string, Source>>): string[] {
@@ -81,6 +83,9 @@ export function problems(all: readonly EvidenceRecord[], named: Readonly<Record<
     if (!UNITS.includes(record.unit)) report(`no unit ${record.unit}; units: ${UNITS.join(', ')}`);
     if (record.measured.length === 0 || !record.measured.every(Number.isFinite)) report('measured lists numbers');
     if (!(record.within >= 0)) report('within is 0 or more');
+    if (record.seed !== undefined && !(Number.isSafeInteger(record.seed) && record.seed >= 0))
+      report('seed is an integer of 0 or more');
+    if ((record.config?.length ?? 0) > MAX_CONFIG) report(`config has at most ${MAX_CONFIG} characters`);
     for (const problem of problemsOfMeasure(record.measure)) report(problem);
   }
   for (const [id, { url, by, title, date, film }] of Object.entries(named)) {

@@ -24,12 +24,17 @@ export interface Fight {
   readonly options?: string;
   /** Words of each target line. */
   readonly targets?: readonly string[];
+  /** A whole config in place of the parts, as reports have it; `party` then names the members that the fact is about. */
+  readonly config?: string;
+  /** Seed of the fight; 1 where it is left out. */
+  readonly seed?: number;
 }
 
-/** A frame of the log: the nth hit of an attack, the nth start of an action, or the nth entry with a text. */
+/** A frame of the log: the nth hit of an attack, start of an action, addition of a status, or entry with a text. */
 type Moment =
   | { readonly hit: string; readonly n?: number }
   | { readonly action: string; readonly n?: number }
+  | { readonly status: string; readonly n?: number }
   | {
       readonly entry: string;
       readonly n?: number;
@@ -48,8 +53,8 @@ export type Measure =
     }
   /** How many hits apply their element. */
   | { readonly of: 'applications'; readonly attack: string | readonly string[] }
-  /** Damage of one hit. */
-  | { readonly of: 'damage'; readonly attack: string; readonly hit?: number }
+  /** Damage of one hit: the nth of the attack, or in a frame the nth of all hits. */
+  | { readonly of: 'damage'; readonly attack: string; readonly hit?: number; readonly frame?: number }
   /** Talent multiplier of one hit. */
   | { readonly of: 'multiplier'; readonly attack: string; readonly hit?: number }
   /** Damage of one hit divided by that of another. */
@@ -130,8 +135,9 @@ function linesOf(key: string, member: Member): string[] {
   ];
 }
 
-/** The config of a fight, by the rules of the game. */
-export function configOf({ party, script, options = '', targets = [TARGET] }: Fight): string {
+/** The config of a fight, by the rules of the game unless a report has others. */
+export function configOf({ party, script, options = '', targets = [TARGET], config }: Fight): string {
+  if (config !== undefined) return config;
   const [first] = Object.keys(party);
   return [
     `options swap_delay=4 ignore_burst_energy=true rules=game ${options};`,
@@ -149,7 +155,9 @@ export async function logOf(fight: Fight): Promise<LogEntry[]> {
   const { ast, config, diagnostics } = parse(text, nameTable);
   const errors = diagnostics.filter((d) => d.severity === 'error');
   if (errors.length > 0) throw new Error(errors.map((d) => `${d.line}:${d.column}: ${d.message}`).join('\n'));
-  return new Simulator(prepare(compile(ast, nameTable), config, await loadLibrary(config), text)).sample(1);
+  return new Simulator(prepare(compile(ast, nameTable), config, await loadLibrary(config), text)).sample(
+    fight.seed ?? 1,
+  );
 }
 
 const FRAMES_PER_SECOND = 60;
@@ -181,6 +189,13 @@ function nth(logs: readonly LogEntry[], entries: readonly LogEntry[], n: number,
 const damageOf = (logs: readonly LogEntry[], attack: string, n: number): number =>
   Number(nth(logs, hitsOf(logs, attack), n, attack).logs.damage);
 
+/** Damage of the nth hit of a frame; throws where that is not a hit of the attack. */
+function damageIn(logs: readonly LogEntry[], attack: string, frame: number, n: number): number {
+  const hit = logs.filter((e) => e.event === 'damage' && e.frame === frame)[n - 1];
+  if (hit?.msg !== attack) throw new Error(`hit ${n} of frame ${frame} is ${hit?.msg ?? 'missing'}, not ${attack}`);
+  return Number(hit.logs.damage);
+}
+
 /** Whether a hit applied its element: its ICD let it pass, or it has none. */
 function applies(logs: readonly LogEntry[], hit: LogEntry): boolean {
   for (let i = logs.indexOf(hit) + 1; i < logs.length && (logs[i] as LogEntry).frame === hit.frame; i++) {
@@ -198,6 +213,10 @@ function momentOf(logs: readonly LogEntry[], moment: Moment): number {
   if ('action' in moment) {
     const actions = logs.filter((e) => e.event === 'action' && e.msg === `executed ${moment.action}`);
     return nth(logs, actions, n, moment.action).frame;
+  }
+  if ('status' in moment) {
+    const added = logs.filter((e) => /^(?:mod|status) added$/.test(e.msg) && e.logs.key === moment.status);
+    return nth(logs, added, n, moment.status).frame;
   }
   return nth(
     logs,
@@ -260,7 +279,11 @@ async function numbersOf(measure: Measure, fight: Fight): Promise<number[]> {
       return amounts.slice(0, measure.first);
     }
     case 'damage':
-      return [damageOf(logs, measure.attack, measure.hit ?? 1)];
+      return [
+        measure.frame === undefined
+          ? damageOf(logs, measure.attack, measure.hit ?? 1)
+          : damageIn(logs, measure.attack, measure.frame, measure.hit ?? 1),
+      ];
     case 'ratio':
       return [
         damageOf(logs, measure.attack, measure.hit) / damageOf(logs, measure.toAttack ?? measure.attack, measure.to),

@@ -1,6 +1,18 @@
 /** `npm run conformance -- evidence`: computes the records of the ledger. `--help` lists the options. */
-import { writeFileSync } from 'node:fs';
-import { AREAS, type Disagreement, disagreement, problems, records, sources } from './ledger.ts';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { checkReport, readReport } from './add.ts';
+import {
+  AREAS,
+  type Disagreement,
+  disagreement,
+  problems,
+  records,
+  sources,
+  storedDisagreements,
+  storedNumbers,
+} from './ledger.ts';
 import { compute, configOf, logOf } from './measure.ts';
 
 const HELP = `npm run conformance -- evidence [options] [ID…]
@@ -9,13 +21,48 @@ Computes the facts of evidence/records by the rules of the game, and lists those
 
   --config     print the config of each selected record
   --log        print the log of its fight
+  --add FILE   check the record of a report (Markdown or JSON), compute it, and add it with its source
   --write      write evidence/computed.json and evidence/disagreements.json
 `;
 
 const write = (file: string, value: unknown) =>
   writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(value, null, 2)}\n`);
 
+/** Adds the record of a report to the ledger, with its computed numbers. */
+async function add(file: string | undefined): Promise<number> {
+  if (file === undefined) {
+    console.error('--add needs the file of a report');
+    return 2;
+  }
+  try {
+    const { record, source } = readReport(readFileSync(file, 'utf8'));
+    const { numbers, agrees } = await checkReport({ record, source });
+    const { area, ...entry } = record;
+    const place = `records/${area}.json`;
+    const all = AREAS.flatMap((one) =>
+      records.filter((each) => each.area === one).concat(one === area ? [record] : []),
+    );
+    const stored = { ...storedNumbers(), [record.id]: numbers };
+    const differing = [...storedDisagreements(), ...[disagreement(record, numbers) ?? []].flat()];
+    write(place, [...records.filter((each) => each.area === area).map(({ area: _, ...each }) => each), entry]);
+    write('sources.json', { ...sources, [record.source]: source });
+    write('computed.json', Object.fromEntries(all.map(({ id }) => [id, stored[id]])));
+    write(
+      'disagreements.json',
+      all.flatMap(({ id }) => differing.filter((each) => each.id === id)),
+    );
+    const folder = fileURLToPath(new URL('.', import.meta.url));
+    spawnSync('npx', ['biome', 'format', '--write', folder], { stdio: 'ignore' });
+    console.log(`added ${record.id} to evidence/${place}: ${agrees ? 'agrees' : `computed ${numbers.join(', ')}`}`);
+    return 0;
+  } catch (error) {
+    console.error(`${file}: ${(error as Error).message}`);
+    return 1;
+  }
+}
+
 async function main(args: readonly string[]): Promise<number> {
+  if (args[0] === '--add') return add(args[1]);
   const flags = args.filter((arg) => arg.startsWith('--'));
   const unknown = flags.filter((flag) => !['--help', '--config', '--log', '--write'].includes(flag));
   if (unknown.length > 0 || flags.includes('--help')) {

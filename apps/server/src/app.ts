@@ -108,6 +108,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         // The editor puts its style sheet into the page when it starts.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
+        // The frame counter plays a file of the player.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         // Players name the server that runs their configs, so its address is not known here.
         connectSrc: ["'self'", ...(connectTo.length > 0 ? [...LOCAL_SERVERS, ...connectTo] : ['http:', 'https:'])],

@@ -85,6 +85,11 @@ describe('server', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  it('plays media of this site and files of the player only', async () => {
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("media-src 'self' blob:;");
+  });
+
   it('refuses requests without exactly one plain host', async () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const ask = (hosts: string[]) =>

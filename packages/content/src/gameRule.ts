@@ -103,6 +103,14 @@ export const extendedAbilityOf = (file: string, ability: string): Evidence => ({
   date: '2026-11-29',
 });
 
+/** A finding of players with a recording in the library of KQM, by its page (element and name, or an address from the root) and heading; the date is that of the library. */
+export const findingOf = (page: string, source: string): Evidence => ({
+  kind: 'video',
+  source,
+  link: `https://github.com/KQM-git/TCL/blob/105912adaab50fb0766b59da2569c10932c2e49f/docs/evidence/${page.startsWith('/') ? page.slice(1) : `characters/${page}`}`,
+  date: '2026-08-29',
+});
+
 /** Rule that gives a claymore character its charged attack. `params` are those of its multipliers in the normal attack `talent`. */
 export const chargedAttackRule = (
   character: string,

@@ -1,5 +1,5 @@
 /** Records of rules of the game that several kits share. */
-import { type GameRule, textOf, valuesOf } from './gameRule.ts';
+import { findingOf, type GameRule, textOf, valuesOf } from './gameRule.ts';
 
 export const rules = {
   icd_group: {
@@ -34,6 +34,18 @@ export const rules = {
         date: '2023-07-05',
       },
     ],
+  },
+  travelerdendro_burst: {
+    limit: 'The Lea Lotus Lamp strikes once less than in the game.',
+    reference: 'The Lamp stays 12 s from its appearance, and strikes 8 times without a reaction (C2: 15 s, 10 times).',
+    game: 'It stays as long from its first strike, and strikes 9 times (C2: 11).',
+    evidence: [findingOf('dendro/traveler-dendro.md#burst-mechanics', 'recording by Zakharov, table of hits by pai')],
+  },
+  travelerelectro_c4: {
+    limit: 'C4 counts the Abundance Amulets together, so that one taken above 35 % energy gives twice its energy.',
+    reference: 'The energy before the first amulet decides whether C4 doubles that of all.',
+    game: 'The energy before each amulet decides whether C4 doubles that of this one.',
+    evidence: [findingOf('electro/traveler-electro.md', 'recorded energy of bursts of 40 and 60 energy by pai')],
   },
   travelerelectro_skill: {
     limit: 'Abundance Amulets give energy as if the skill were one level higher, and without the three levels of C5.',

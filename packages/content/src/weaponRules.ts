@@ -1,5 +1,5 @@
 /** Records of rules of the game that belong to weapons. */
-import { type GameRule, laterTextOf, textOf } from './gameRule.ts';
+import { findingOf, type GameRule, laterTextOf, textOf } from './gameRule.ts';
 
 /** Commit whose texts of these weapons are those of version 7.0. */
 const LATER = '12ff7312eb4d33a065f2a46096eecfd59271272b';
@@ -40,6 +40,14 @@ export const rules = {
     reference: 'Hits of any kind, and charged attacks and skills, by any member give stacks.',
     game: 'Normal hits, charged attacks and skills of the wielder give stacks.',
     evidence: [textOf('weapons', 'gestofthemightywolf', 'Indomitable Chivalry')],
+  },
+  energy_cost: {
+    limit: 'Energy is taken in the frame of the hit.',
+    reference: 'The weapon takes energy in the frame of the hit.',
+    game: 'It takes energy 23 frames after the hit.',
+    evidence: [
+      findingOf('/equipment/weapons.md#kitain-spear-energy-drain-delay', 'counted frames of a recording by Episodde'),
+    ],
   },
   healing_weapons: {
     limit: 'Heals the first character of the team instead of the wielder.',

@@ -301,4 +301,22 @@ rule(
   { reference: [near(0.08), near(0.08)], game: [near(0.48), 0] },
 );
 
+rule(
+  'energy_cost',
+  'Kitain Cross Spear and Katsuragikiri Nagamasa take energy 23 frames after the hit',
+  async (options) => {
+    const delay = async (key: string, kind: 'polearm' | 'claymore', holds: string, source: string) => {
+      const done = await fight(`${OPTIONS}${options}${member(key, kind, { holds })}${target()} active ${key};
+        ${key} skill; wait(100);`);
+      const { frame } = done.logs.find((e) => e.event === 'energy' && e.logs.source === source) ?? { frame: -1 };
+      return frame - (done.hits[0]?.frame ?? 0);
+    };
+    return [
+      await delay('rosaria', 'polearm', 'kitaincrossspear', 'kitain'),
+      await delay('beidou', 'claymore', 'katsuragikirinagamasa', 'nagamasa'),
+    ];
+  },
+  { reference: [0, 0], game: [23, 23] },
+);
+
 allTested('weapons', 'sets');

@@ -1514,6 +1514,98 @@ rule(
   { reference: Array(9).fill(0), game: [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.25, 0.25, 0.25] },
 );
 
+rule(
+  'beidou_skill',
+  'her shield still stands when Tidecaller strikes',
+  async (options) => {
+    const bonus = async (holds: string) =>
+      calc(
+        hitOf(
+          await fight(`${OPTIONS}${options}${member('beidou', 'claymore', { holds })}${target()} active beidou;
+            beidou skill; wait(60);`),
+          'Tidecaller',
+        ),
+        'bonus_dmg',
+      );
+    return [await bonus('thebell'), await bonus('rainslasher')];
+  },
+  { reference: [near(0.24), near(0.24)], game: [near(0.36), near(0.24)] },
+);
+
+rule(
+  'freminet_skill',
+  'the strike at pressure level 4 gives one particle',
+  async (options) => {
+    const done = await fight(`${OPTIONS}${options}${member('freminet', 'claymore')}${target()} active freminet;
+      freminet skill, attack:5; wait(300); freminet burst, skill, attack:3; wait(300);`);
+    return particlesOf(done, 'freminet').map(([, count]) => count);
+  },
+  { reference: [2, 2, 1, 1], game: [2, 1, 1, 1] },
+);
+
+rule(
+  'lisa_burst',
+  'the lamp strikes 29 times, with the first strikes of the reference',
+  async (options) => {
+    const { hits } = await fight(`${OPTIONS}${options}${member('lisa', 'catalyst')}${target()} active lisa;
+      lisa burst; wait(1200);`);
+    const frames = hits.filter((hit) => hit.name === 'Lightning Rose (Tick)').map((hit) => hit.frame);
+    return [frames.length, frames[0], frames[28]];
+  },
+  { reference: [30, 120, 960], game: [29, 120, 960] },
+);
+
+rule(
+  'tartaglia_skill',
+  'the stance left within a second gives a cooldown of 6 s',
+  async (options) => {
+    const ready = async (stays: number) => {
+      const done =
+        await fight(`${OPTIONS}${options}${member('tartaglia', 'bow')}${member('barbara', 'catalyst')}${target()}
+        active tartaglia; tartaglia skill; wait(${stays}); barbara walk; print(.tartaglia.skill.cd);`);
+      return Math.round((numbers(done)[0] as number) / 60);
+    };
+    return [await ready(0), await ready(60), await ready(130)];
+  },
+  { reference: [7, 7, 8], game: [6, 7, 8] },
+);
+
+rule(
+  'travelerdendro_burst',
+  'the lamp strikes once more',
+  async (options) => {
+    const strikes = async (key: string, cons: number) =>
+      hitsOf(
+        await fight(`${OPTIONS}${options}${member(key, 'sword', { cons })}${target()} active ${key};
+          ${key} burst; wait(1200);`),
+        'Lea Lotus Lamp',
+      ).length;
+    return [await strikes('aetherdendro', 0), await strikes('luminedendro', 2)];
+  },
+  { reference: [8, 10], game: [9, 11] },
+);
+
+rule(
+  'travelerelectro_c4',
+  'each amulet counts the energy before it',
+  async (options) => {
+    const energy = async (key: string) => {
+      const done = await fight(`${OPTIONS}${options}${member('aetherelectro', 'sword', { cons: 4 })}
+        ${member(key, key === 'diluc' ? 'claymore' : 'bow', { params: '+params=[start_energy=0]' })}${target()} active aetherelectro;
+        aetherelectro skill[hits=3,amulet_delay=60]; ${key} walk; wait(200);`);
+      return energyFrom(done, 'abundance-amulet');
+    };
+    return [await energy('diluc'), await energy('yoimiya')];
+  },
+  {
+    reference: [[24], [24]],
+    game: [
+      [8, 8, 4],
+      [8, 8, 8],
+    ],
+  },
+);
+
 allTested('characters');
 
 it.each(gameRuleIds)('%s responds to a known issue of its kit, with evidence', async (id) => {

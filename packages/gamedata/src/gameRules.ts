@@ -16,6 +16,7 @@ const owners = {
   beidou_a1: 'beidou',
   beidou_charge: 'beidou',
   beidou_radiance: 'beidou',
+  beidou_skill: 'beidou',
   chasca_c4: 'chasca',
   chongyun_c4: 'chongyun',
   chongyun_charge: 'chongyun',
@@ -38,6 +39,7 @@ const owners = {
   eula_skill: 'eula',
   flins_burst: 'flins',
   freminet_charge: 'freminet',
+  freminet_skill: 'freminet',
   gaming_a4: 'gaming',
   gaming_c2: 'gaming',
   gaming_charge: 'gaming',
@@ -59,6 +61,7 @@ const owners = {
   kukishinobu_a4: 'kukishinobu',
   lauma_a4: 'lauma',
   lauma_c4: 'lauma',
+  lisa_burst: 'lisa',
   lisa_c4: 'lisa',
   lynette_c6: 'lynette',
   lynette_skill: 'lynette',
@@ -88,6 +91,7 @@ const owners = {
   sucrose_c6: 'sucrose',
   tartaglia_attack: 'tartaglia',
   tartaglia_c4: 'tartaglia',
+  tartaglia_skill: 'tartaglia',
   thoma_a1: 'thoma',
   thoma_a4: 'thoma',
   thoma_c1: 'thoma',
@@ -132,6 +136,8 @@ const actions: { readonly [id in keyof typeof owners]?: string } = {
 const shared = {
   icd_group: ['baizhu', 'clorinde', 'cyno', 'durin', 'odette'],
   poise: ['albedo', 'kukishinobu', 'ningguang', 'xiao'],
+  travelerdendro_burst: ['aetherdendro', 'luminedendro'],
+  travelerelectro_c4: ['aetherelectro', 'lumineelectro'],
   travelerelectro_skill: ['aetherelectro', 'lumineelectro'],
 } as const;
 
@@ -140,6 +146,7 @@ const weapons = {
   balladoftheboundlessblue: 'balladoftheboundlessblue',
   cashflowsupervision: 'cashflowsupervision',
   cloudforged: 'cloudforged',
+  energy_cost: ['katsuragikirinagamasa', 'kitaincrossspear'],
   eyeofperception: 'eyeofperception',
   fracturedhalo: 'fracturedhalo',
   gestofthemightywolf: 'gestofthemightywolf',

@@ -53,6 +53,10 @@ const routes: RouteObject[] = [
             path: '/in-game',
             lazy: page(async () => (await import('#features/sample/pages/InGamePage.tsx')).InGamePage),
           },
+          {
+            path: '/frame-counter',
+            lazy: page(async () => (await import('#features/frame-counter/FrameCounterPage.tsx')).FrameCounterPage),
+          },
           { path: '/', lazy: page(async () => (await import('./pages/LandingRoute.tsx')).LandingRoute) },
           {
             path: '/releases',

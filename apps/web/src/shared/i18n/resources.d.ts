@@ -10,6 +10,7 @@ import type editor from './editor/en.json';
 import type translation from './en.json';
 import type engine from './engine/en.json';
 import type exports from './exports/en.json';
+import type frames from './frames/en.json';
 import type guide from './guide/en.json';
 import type hits from './hits/en.json';
 import type imports from './imports/en.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       editor: typeof editor;
       engine: typeof engine;
       exports: typeof exports;
+      frames: typeof frames;
       guide: typeof guide;
       hits: typeof hits;
       issues: typeof issues;

@@ -11,6 +11,7 @@ const HIT: ReportedHit = {
   damage: 1234.5678901234567,
   fingerprint: '0123456789abcdef',
   version: 'abc, changed',
+  character: 'xingqiu',
 };
 
 describe('the report of a hit', () => {
@@ -27,8 +28,11 @@ describe('the report of a hit', () => {
   });
 
   it('has the number of the game where the player gave one', () => {
-    expect(reportOf({ ...HIT, seen: 1250 }).body).toContain('- Number in the game: 1250\n- Seed');
+    expect(reportOf({ ...HIT, seen: { number: 1250, day: '2026-11-30' } }).body).toContain(
+      '- Number in the game: 1250\n- Seed',
+    );
     expect(reportOf(HIT).body).not.toContain('Number in the game');
+    expect(reportOf(HIT).body).not.toContain('```json');
   });
 
   it('names single rules', () => {

@@ -75,6 +75,8 @@ export default character(
         self.cooldowns.reduce(Action.skill, measured.radiance.seconds * level * 60);
         self.addEnergy('beidou-radiance', measured.radiance.energy * level);
       };
+    // By a rule of the game the shield still stands when she strikes.
+    const shieldsStrike = kit.rule('beidou_skill');
     kit.skill(casts.skill, (params) => {
       const counter = Math.min(Math.max(params.counter ?? 0, 0), PERFECT);
       const held = isExtended ? Math.min(Math.max(params.hold ?? 0, 0), measured.hold.most) : 0;
@@ -97,7 +99,7 @@ export default character(
         target: self.index,
         element: Element.electro,
         hp: kit.at('skill', talents.shieldShare) * self.maxHp + kit.at('skill', talents.shieldBase),
-        frames: timing.skillHitmark + held,
+        frames: timing.skillHitmark + held + (shieldsStrike ? 1 : 0),
       });
       return held === 0 ? undefined : later(casts.skill, held);
     });
@@ -165,6 +167,7 @@ export default character(
   {
     knownIssues: [
       'Charged attacks are not modelled.',
+      'The shield of Tidecaller ends before she strikes.',
       'Retribution (first passive) is not modelled: add `counter=2` for a perfectly timed counter.',
       'The Radiance effects that version 7.0 added to passives and constellations are missing.',
     ],

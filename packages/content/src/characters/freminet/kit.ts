@@ -67,9 +67,10 @@ export default character(
     // (by two during the burst, with twice the frost's damage); the skill again, or an attack at level 4, sets the pressure free.
     // Saturation Deep Dive (first passive): below level 4 that takes a second off the skill. C2: it gives 2 energy, at level 4 3.
     const timer = kit.status(timing.persTimerKey);
-    const particles = (key: string): HitCallback => kit.particlesOnHit(key, { count: () => (stalking.active ? 1 : 2) });
-    const fromThrust = particles(timing.thrustParticleIcdKey);
-    const fromPressure = particles(timing.particleIcdLevelFourKey);
+    const particles = (key: string, usual: number): HitCallback =>
+      kit.particlesOnHit(key, { count: () => (stalking.active ? 1 : usual) });
+    const fromThrust = particles(timing.thrustParticleIcdKey, 2);
+    const fromPressure = particles(timing.particleIcdLevelFourKey, kit.rule('freminet_skill') ? 1 : 2);
     const release = () => {
       const full = pressure === measured.maxPressure;
       const form = full ? 1 : 0;
@@ -139,6 +140,7 @@ export default character(
   {
     knownIssues: [
       'Charged attacks are not modelled.',
+      'The strike at pressure level 4 gives two particles.',
       'The fourth level of pressure outlasts Pers Timer until an attack releases it.',
     ],
   },

@@ -100,12 +100,13 @@ export default character(
     const lamp = kit.attack(attacks['Lightning Rose (Initial)']);
     const discharge = kit.attack(attacks['Lightning Rose (Tick)']);
     const expose = kit.shred('lisa-a4');
+    const roseLength = kit.rule('lisa_burst') ? measured.arcs * measured.arcEvery : measured.roseLength;
     kit.burst(casts.burst, () => {
       const area = kit.area(attacks['Lightning Rose (Initial)'].area);
       kit.launch(lamp);
       const hit = kit.make(discharge);
       kit.fight.after(timing.burstHitmark - 1, () => kit.snapshot(hit));
-      for (let i = 0; i < measured.roseLength; i += measured.arcEvery)
+      for (let i = 0; i < roseLength; i += measured.arcEvery)
         kit.fight.after(measured.firstArc + i, () => {
           for (const target of c4.on ? plasma(area, i === 0) : single(area)) {
             const where = kit.area(attacks['Lightning Rose (Tick)'].area, target);
@@ -124,6 +125,9 @@ export default character(
     );
   },
   {
-    knownIssues: ['The first arcs of the lamp are not shot at C4 when there are three or more opponents.'],
+    knownIssues: [
+      'The first arcs of the lamp are not shot at C4 when there are three or more opponents.',
+      'The lamp strikes 30 times.',
+    ],
   },
 );

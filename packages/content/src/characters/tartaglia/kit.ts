@@ -8,9 +8,10 @@ const { attacks, casts, chains, charged, frames, timing, unlocks, measured } = f
 
 const [MELEE_COOLDOWN, RANGED_COOLDOWN] = casts.burst.cooldowns;
 
-/** Cooldown of the skill by the frames spent in the melee stance. */
-const cooldownAfter = (spent: number): number => {
-  const { short, medium, long, longer, longest, most } = measured.stanceCooldown;
+/** Cooldown of the skill by the frames spent in the melee stance. @param isShorter whether the first second is a step of its own */
+const cooldownAfter = (spent: number, isShorter: boolean): number => {
+  const { shortest, short, medium, long, longer, longest, most } = measured.stanceCooldown;
+  if (isShorter && spent < shortest.below) return shortest.frames;
   if (spent < short.below) return short.frames;
   if (spent < medium.below) return medium.frames;
   if (spent < long.below) return long.frames;
@@ -34,6 +35,7 @@ export default character(
     const stance = kit.stopwatch();
     const expiry = kit.tasks();
     let obliterated = false;
+    const isShorter = kit.rule('tartaglia_skill');
     const leave = (delay: number): void => {
       self.resetNormals();
       melee.remove();
@@ -42,7 +44,7 @@ export default character(
         self.cooldowns.reset(Action.skill);
         return;
       }
-      const cooldown = cooldownAfter(stance.elapsed);
+      const cooldown = cooldownAfter(stance.elapsed, isShorter);
       self.cooldowns.start(Action.skill, c1.on ? Math.trunc((1 - unlocks.c1.cooldown) * cooldown) : cooldown, delay);
     };
     const enter = (): void => {
@@ -210,6 +212,7 @@ export default character(
   },
   {
     knownIssues: [
+      'The stance left within a second gives a cooldown of 7 s.',
       'Riptide Burst does not mark the enemies it hits.',
       'C4 strikes only the opponents that were marked last, every 3.9 s.',
     ],

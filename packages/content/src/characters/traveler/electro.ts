@@ -34,13 +34,18 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
       const abundance = kit.buff('abundance-amulet', 'er', () => recharge, { extra: true });
       const level = self.plan.talents.skill - 1;
       const isAtLevel = kit.rule('travelerelectro_skill');
+      const isEachOwn = c4.on && kit.rule('travelerelectro_c4');
       const regen = (): number => (isAtLevel ? kit.at('skill', talents.skillRegen) : talents.skillRegen[level + 1]);
       const collect = (): void => {
         if (amulets === 0) return;
         const { active } = kit;
         recharge = 0.2 + (a4.on ? unlocks.a4.share * self.statWithoutExtra(Stat.er) : 0);
-        const scarce = c4.on && active.energy / active.energyMax < unlocks.c4.below;
-        active.addEnergy('abundance-amulet', regen() * amulets * (scarce ? 1 + unlocks.c4.more : 1));
+        const gain = (count: number): void => {
+          const scarce = c4.on && active.energy / active.energyMax < unlocks.c4.below;
+          active.addEnergy('abundance-amulet', regen() * count * (scarce ? 1 + unlocks.c4.more : 1));
+        };
+        if (isEachOwn) for (let i = 0; i < amulets; i++) gain(1);
+        else gain(amulets);
         if (a1.on && active !== self) self.cooldowns.reduce(Action.skill, unlocks.a1.reduction * 60 * amulets);
         abundance.addTo(active);
         amulets = 0;
@@ -98,6 +103,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     {
       knownIssues: [
         'Abundance Amulets give energy as if the skill were one level higher, and without the three levels of C5.',
+        'C4 counts the Abundance Amulets together, so that one taken above 35 % energy gives twice its energy.',
       ],
     },
   );

@@ -13,8 +13,10 @@ export interface ReportedHit {
   readonly fingerprint: string;
   /** Build that computed the fight. */
   readonly version: string;
-  /** Number that the game showed instead. */
-  readonly seen?: number;
+  /** Key of the character that dealt it. */
+  readonly character: string;
+  /** Number that the game showed instead, and the day (YYYY-MM-DD). */
+  readonly seen?: { readonly number: number; readonly day: string };
 }
 
 interface Report {
@@ -39,6 +41,44 @@ function rulesText(config: string): string {
   return choice === 'own' ? `own: ${document.config.options.rules.join(', ')}` : choice;
 }
 
+const idOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The number of the game as a record of the ledger (`evidence/ledger.ts`), in a block that `--add` reads. */
+function recordLines(hit: ReportedHit, { number, day }: NonNullable<ReportedHit['seen']>): string[] {
+  const { config, seed, frame, name, character } = hit;
+  const id = idOf(`${character} ${name} ${number}`);
+  const reported = {
+    area: 'damage',
+    record: {
+      id,
+      claim: `${name} deals ${number} damage.`,
+      source: id,
+      measured: [number],
+      unit: 'damage',
+      within: 1,
+      party: { [character]: {} },
+      script: '',
+      config,
+      seed: Number(seed),
+      measure: { of: 'damage', attack: name, hit: hit.hit, frame },
+    },
+    source: { title: `A number seen in the game: ${name}`, url: '', by: '', date: day },
+  };
+  return [
+    '',
+    'As a record: fill in `url` (a picture or recording) and `by` (who saw it), save the report, and run',
+    '`npm run conformance -- evidence --add report.md`.',
+    '',
+    '```json',
+    JSON.stringify(reported, null, 1),
+    '```',
+  ];
+}
+
 /** The report of a hit, with the command that reproduces it. */
 export function reportOf(hit: ReportedHit): Report {
   const { config, seed, frame, name, damage, fingerprint, version, seen } = hit;
@@ -50,7 +90,7 @@ export function reportOf(hit: ReportedHit): Report {
     '---',
     `- Hit: ${name}, hit ${hit.hit} of frame ${frame}`,
     `- Damage: ${damage}`,
-    ...(seen === undefined ? [] : [`- Number in the game: ${seen}`]),
+    ...(seen === undefined ? [] : [`- Number in the game: ${seen.number}`]),
     `- Seed: ${seed}`,
     `- Rules: ${rulesText(config)}`,
     `- Version: ${version === '' ? 'development build' : version}`,
@@ -63,6 +103,7 @@ export function reportOf(hit: ReportedHit): Report {
     fence,
     config.trimEnd(),
     fence,
+    ...(seen === undefined ? [] : recordLines(hit, seen)),
     '',
   ].join('\n');
   return { title: `Damage looks wrong: ${name}`, body };

@@ -31,7 +31,7 @@ export function InGamePage() {
   const isOther = log !== null && text.trim() !== '' && log.head.config.trim() !== text.trim();
   return (
     <main className="mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-4">
-      <PageHead title={t('title')} about={t('about')} />
+      <PageHead title={t('title')} about={t('about')} links={[{ to: '/frame-counter', label: t('frames') }]} />
       {phase === 'none' && (
         <div className="flex flex-wrap items-center gap-3">
           {text.trim() === '' ? (

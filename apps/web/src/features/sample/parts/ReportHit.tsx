@@ -12,9 +12,20 @@ export function ReportHit({ entry, log, seen }: { entry: EntryDetail; log: OpenL
   const tracker = useSite(({ report }) => report);
   const { derivation, frame, hit, fingerprint } = entry;
   if (derivation === null) return null;
-  const { config, seed, version } = log.head;
+  const { config, seed, version, characters } = log.head;
   const { name, damage } = derivation;
-  const report = reportOf({ config, seed, frame, hit, name, damage, fingerprint, version, seen });
+  const report = reportOf({
+    config,
+    seed,
+    frame,
+    hit,
+    name,
+    damage,
+    fingerprint,
+    version,
+    character: characters[entry.slot]?.key ?? '',
+    seen: seen === undefined ? undefined : { number: seen, day: new Date().toISOString().slice(0, 10) },
+  });
   const copy = (done: string) => void copyText(report.body, done, t('head.copyFailed'));
   if (tracker === null)
     return (
