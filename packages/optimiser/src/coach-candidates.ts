@@ -12,13 +12,14 @@ import {
 } from '@quartet/edits';
 import { iterationSeed, Stat } from '@quartet/engine';
 import { Replay } from '@quartet/engine/playback';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import type { ArtifactPiece } from '@quartet/importers';
 import { openFight } from '@quartet/runner/session';
 import { otherPieces, withPiece, wornPieces } from './coach-pieces.ts';
 import { lossesOf, worstOf } from './losses.ts';
 import { candidatesFor } from './rotation-changes.ts';
 import { averageRoll, type MainStat, SUBSTATS, type Substat } from './stats.ts';
-import { stepsOf, weaponRarity } from './steps.ts';
+import { stepsOf } from './steps.ts';
 import { chosenPieces, type Team, type TeamMember } from './team.ts';
 import { itemAt, numberAt } from './vectors.ts';
 
@@ -135,21 +136,21 @@ export async function candidatesOf(
         if (wornBy(member) === null) addRolls(list, member, (waits[member.slot] ?? 0) > 0);
       break;
     case 'mains':
-      for (const member of team.members) if (wornBy(member) === null) await addMains(list, member);
+      for (const member of team.members) if (wornBy(member) === null) addMains(list, member);
       break;
     case 'weapons':
-      for (const member of team.members) await addWeapons(list, member, false);
+      for (const member of team.members) addWeapons(list, member, false);
       break;
     case 'sets':
-      for (const member of team.members) await addSets(list, member);
+      for (const member of team.members) addSets(list, member);
   }
   return list.candidates;
 }
 
 /** All weapons of one character, each in a separate group. */
-export async function weaponCandidates(team: Team, character: string): Promise<CoachCandidate[]> {
+export function weaponCandidates(team: Team, character: string): CoachCandidate[] {
   const list = new CandidateList(team);
-  await addWeapons(list, team.member(character), true);
+  addWeapons(list, team.member(character), true);
   return list.candidates;
 }
 
@@ -177,22 +178,22 @@ class CandidateList {
   }
 }
 
-async function addWeapons(list: CandidateList, member: TeamMember, isEachOwnGroup: boolean): Promise<void> {
+function addWeapons(list: CandidateList, member: TeamMember, isEachOwnGroup: boolean): void {
   const { key: character, config } = member;
   if (config.weapon === null) return;
   const { key: from, refine: fromRefine } = config.weapon;
-  for (const { key: weapon, amount: refine, patch } of await stepsOf(member, 'weapons')) {
+  for (const { key: weapon, amount: refine, patch } of stepsOf(member, 'weapons')) {
     // The list shows one weapon with five stars and one with fewer: most players lack most of the former.
-    const stars = (await weaponRarity(weapon)) === 5 ? 5 : 4;
+    const stars = weaponRarity(weapon) === 5 ? 5 : 4;
     const group = isEachOwnGroup ? weapon : `weapon ${character} ${stars}`;
     list.addPatch(group, { kind: 'weapon', character, weapon, refine, from, fromRefine }, patch);
   }
 }
 
-async function addSets(list: CandidateList, member: TeamMember): Promise<void> {
+function addSets(list: CandidateList, member: TeamMember): void {
   const { key: character, config } = member;
   const from = config.sets.map(({ key }) => key);
-  for (const { key: set, patch } of await stepsOf(member, 'sets'))
+  for (const { key: set, patch } of stepsOf(member, 'sets'))
     list.addPatch(`set ${character}`, { kind: 'set', character, set, from }, patch);
 }
 
@@ -212,11 +213,11 @@ function addPieces(
   }
 }
 
-async function addMains(list: CandidateList, member: TeamMember): Promise<void> {
+function addMains(list: CandidateList, member: TeamMember): void {
   const pieces = chosenPieces(member);
   if (pieces === null) return;
   const slots = ['sands', 'goblet', 'circlet'];
-  for (const { key: slot, main: stat, patch } of await stepsOf(member, 'mains')) {
+  for (const { key: slot, main: stat, patch } of stepsOf(member, 'mains')) {
     const from = itemAt(pieces, slots.indexOf(slot)).stat;
     list.addPatch(`main ${member.key} ${slot}`, { kind: 'main', character: member.key, slot, stat, from }, patch);
   }

@@ -33,6 +33,9 @@ export const missingFights = (contenders: readonly Contender[], fights: number):
 /** Fights of one trial: few, so that all workers have trials and a cancel takes effect soon. */
 const TRIAL_FIGHTS = 8;
 
+/** Figures of an outcome that a sample collects. */
+const LISTS = ['dps', 'frames', 'dealt', 'expected', 'waits', 'cleared', 'empty', 'waves'] as const;
+
 /** The results of a build's fights, from number `first` on. */
 export class Sample {
   readonly team: number;
@@ -62,14 +65,7 @@ export class Sample {
 
   add(outcome: TrialOutcome): void {
     this.fights += outcome.dps.length;
-    for (const x of outcome.dps) this.dps.push(x);
-    for (const x of outcome.frames) this.frames.push(x);
-    for (const x of outcome.dealt) this.dealt.push(x);
-    for (const x of outcome.expected) this.expected.push(x);
-    for (const x of outcome.waits) this.waits.push(x);
-    for (const x of outcome.cleared) this.cleared.push(x);
-    for (const x of outcome.empty ?? []) this.empty.push(x);
-    for (const x of outcome.waves ?? []) this.waves.push(x);
+    for (const name of LISTS) for (const figure of outcome[name] ?? []) this[name].push(figure);
     if (outcome.rows) {
       this.sum.addRows(outcome.rows, 1);
       this.summed += outcome.dps.length;
@@ -260,12 +256,12 @@ export class Lab {
   }
 
   /** Adds fights `first` to `first + count − 1` of each contender to its sample. */
-  async fightMore(contenders: readonly Contender[], first: number, count: number): Promise<void> {
+  async fightMore(contenders: readonly Contender[], first: number, count: number, ledger = false): Promise<void> {
     const samples = await this.fight(
       contenders.map((each) => each.build),
       first,
       count,
-      false,
+      ledger,
       contenders.map((each) => each.sample),
     );
     contenders.forEach((each, i) => {

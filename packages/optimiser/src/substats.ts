@@ -4,6 +4,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
 import type { Build, Contender, Lab, Sample } from './lab.ts';
 import { type Group, Model, type Response, weightsOf } from './model.ts';
+import { checkWhole } from './numbers.ts';
 import type { Goal } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { type ProposalFindings, type ProposalOutcome, Proposals, type Proposed } from './proposals.ts';
@@ -85,8 +86,7 @@ interface Proposal extends Contender {
 
 function wholeOption(name: string, value: number | undefined, usual: number, low: number, high: number): number {
   const number = value ?? usual;
-  if (!Number.isSafeInteger(number) || number < low || number > high)
-    throw new PhraseError(phrase('bad-number', { name, low, high, value: String(value) }));
+  checkWhole(name, number, low, high);
   return number;
 }
 

@@ -27,6 +27,7 @@ import {
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { find } from '@quartet/gamedata/names';
 import { type Phrase, PhraseError, statSlots } from '@quartet/script';
+import { checkWhole } from '../numbers.ts';
 import { phrase } from '../phrases.ts';
 
 export const HALVES = ['first', 'second'] as const;
@@ -125,9 +126,9 @@ export async function knownCycles(floor = FLOOR): Promise<readonly KnownCycle[]>
  */
 export async function encountersOf({ cycle, floor = FLOOR, chamber }: AbyssPlace): Promise<ChamberEncounters> {
   const last = abyssCycles.at(-1)?.id ?? 0;
-  checkNumber('cycle', cycle, 1, last);
-  checkNumber('floor', floor, 9, FLOOR);
-  checkNumber('chamber', chamber, 1, 3);
+  checkWhole('cycle', cycle, 1, last);
+  checkWhole('floor', floor, 9, FLOOR);
+  checkWhole('chamber', chamber, 1, 3);
   const [floors, blessing, mechanics, names] = await Promise.all([
     loadFloors(cycle),
     loadBlessing(cycle),
@@ -150,11 +151,6 @@ export async function encountersOf({ cycle, floor = FLOOR, chamber }: AbyssPlace
     stars: data.monolith === undefined ? (data.stars ?? null) : null,
     halves: [make('first'), make('second')],
   };
-}
-
-function checkNumber(name: string, value: number, low: number, high: number): void {
-  if (!Number.isInteger(value) || value < low || value > high)
-    throw new PhraseError(phrase('bad-number', { name, low, high, value }));
 }
 
 type NameOf = (id: number, enemy: EnemyKey | null) => string;
