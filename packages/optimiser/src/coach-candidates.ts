@@ -18,7 +18,7 @@ import { openFight } from '@quartet/runner/session';
 import { otherPieces, withPiece, wornPieces } from './coach-pieces.ts';
 import { lossesOf, worstOf } from './losses.ts';
 import { candidatesFor } from './rotation-changes.ts';
-import { averageRoll, type MainStat, SUBSTATS, type Substat } from './stats.ts';
+import { averageRoll, SUBSTATS, type Substat } from './stats.ts';
 import { stepsOf } from './steps.ts';
 import { chosenPieces, type Team, type TeamMember } from './team.ts';
 import { itemAt, numberAt } from './vectors.ts';
@@ -233,7 +233,7 @@ function addRolls(list: CandidateList, member: TeamMember, isShortOfEnergy: bool
     const count = Math.floor(Math.min(max, rollsOf(from) - FIXED_ROLLS, room) + 1e-6);
     if (stat === from || count < 1) return;
     const total = (each: Substat, rolls: number): number =>
-      itemAt(config.stats, Stat[each as MainStat]) + rolls * averageRoll(each);
+      itemAt(config.stats, Stat[each]) + rolls * averageRoll(each);
     const stats = { [from]: total(from, -count), [stat]: total(stat, count) };
     // Energy recharge has a separate row: it changes the rotation, other stats change the damage.
     const group = `${stat === 'er' ? 'energy' : 'rolls'} ${character}`;

@@ -26,6 +26,12 @@ export interface Contender {
 /** Whether a contender has no fights. */
 export const isMissing = ({ sample }: Contender): boolean => sample === null;
 
+/** The fights of a contender. @throws RangeError where it has none */
+export function sampleOf({ sample }: Contender): Sample {
+  if (sample === null) throw new RangeError('A contender without fights was to be measured');
+  return sample;
+}
+
 /** Fights that contenders lack of a number together. */
 export const missingFights = (contenders: readonly Contender[], fights: number): number =>
   contenders.reduce((sum, { sample }) => sum + Math.max(0, fights - (sample?.fights ?? 0)), 0);

@@ -142,7 +142,8 @@ export function place(
       }
     }
   }
-  const found = best as Rolls;
+  if (best === null) throw new RangeError('There are no main stats beside which rolls could be placed');
+  const found: Rolls = best;
   const counts = [...found.counts];
   const caps = SUBSTATS.map((_, i) => subject.capOf(i, found.mains));
   exchange(counts, caps, () => value({ ...found, counts }));

@@ -4,7 +4,7 @@
  */
 import { type Edit, editMember, type MemberPatch, openConfig } from '@quartet/edits';
 import { Stat } from '@quartet/engine';
-import type { Contender, Lab, Sample } from './lab.ts';
+import { type Contender, type Lab, type Sample, sampleOf } from './lab.ts';
 import { ARTIFACT_STATS } from './model.ts';
 import { DPS, gainOf, type Measured, scaled, worthOf } from './objective.ts';
 import type { Candidate, Place, Roster } from './roster.ts';
@@ -50,7 +50,7 @@ export async function reasonOf(
   candidate: Candidate,
   team: Contender & { readonly outfit: Outfit },
 ): Promise<TeamReason> {
-  const known = team.sample as Sample;
+  const known = sampleOf(team);
   const from = lab.stream('confirm');
   const base: Contender = { build: team.build, sample: null };
   const trials = candidate.places.flatMap((place, slot) => limitsOf(roster, place, slot, team.outfit, known));

@@ -192,9 +192,8 @@ function pieceShare(member: TeamMember, piece: number): number {
 /** Main stats of five pieces, and the stats of the character besides artifacts, as a stat vector. */
 export function mainVector(member: TeamMember, mains: Mains): Float64Array {
   const stats = member.extra.slice();
-  (['hp', 'atk', ...mains] as MainStat[]).forEach((stat, piece) => {
-    addAt(stats, Stat[stat], mainValue(stat) * pieceShare(member, piece));
-  });
+  const five: readonly MainStat[] = ['hp', 'atk', ...mains];
+  for (const [piece, stat] of five.entries()) addAt(stats, Stat[stat], mainValue(stat) * pieceShare(member, piece));
   return stats;
 }
 

@@ -15,7 +15,6 @@ import {
   type AbyssEffect,
   type AbyssFloor,
   type AbyssMechanics,
-  type AbyssMonster,
   type AbyssWave,
   abyssCycles,
   hpOf,
@@ -306,8 +305,10 @@ function targetsOf(
     const all = group.flatMap(([id, count]) => Array.from({ length: count }, () => id));
     const radii = all.map((id) => mechanics[id]?.radius.metres ?? ASSUMED.radius);
     const widest = Math.max(...radii);
-    return all.map((id, place) => {
-      const { enemy, hpShare } = floor.monsters[id] as AbyssMonster;
+    return all.flatMap((id, place) => {
+      const monster = floor.monsters[id];
+      if (monster === undefined) return [];
+      const { enemy, hpShare } = monster;
       const factor = formatNumber((floor.hpStep ?? 0) * (hpShare ?? 1));
       const [x, y] = placeOf(place, all.length, radii[place] ?? ASSUMED.radius, widest);
       const type = `type=${enemy}[hp_mult=${factor}]`;
