@@ -1,4 +1,5 @@
 import type { ConstantFacts, RefineFacts, StatusFacts, WeaponFacts } from '@quartet/gamedata';
+import { find } from '@quartet/gamedata/names';
 import { spelledOut } from '@quartet/gamedata/spelledOut';
 import { seconds } from './characters.ts';
 import type { Explanation, Row } from './explanation.ts';
