@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { membersOf } from '@quartet/gamedata/typed';
 import { build, GENERATED, ROOT, writeModules } from '../facts/build.ts';
 import { readFacts } from '../facts/facts.ts';
 import { fileOf, readFiles } from '../facts/files.ts';
@@ -74,7 +75,7 @@ function startedFolder(
     ...game,
     ...change,
     source: 'estimate',
-    ids: { ...(game.ids as Row), id: 11_000_000 + ids, icon: `UI_AvatarIcon_${name}` },
+    ids: { ...membersOf(game.ids), id: 11_000_000 + ids, icon: `UI_AvatarIcon_${name}` },
   });
   add('facts.json', {
     source: 'estimate',

@@ -1,8 +1,8 @@
 /** Rosters with random characters, weapons and artifacts that can play public teams. The same seed gives the same roster. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildSlots, openConfig } from '@quartet/edits';
-import { characterFacts } from '@quartet/gamedata/loaders';
-import { type CharacterKey, nameTable, weaponKeys } from '@quartet/gamedata/names';
+import { nameTable, weaponKeys } from '@quartet/gamedata/names';
+import { characterRarity } from '@quartet/gamedata/rarity';
 import { artifactSlots, readDocument, readInventory } from '@quartet/importers';
 import { type Roster, SUBSTATS, type Substat, type TeamTemplate } from '@quartet/optimiser';
 import { generatedId } from '../../apps/web/src/run/search/generatedId.ts';
@@ -47,12 +47,7 @@ export async function plant(seed: number, count: number): Promise<Roster> {
     if ([...chosen].some((key) => person(key) === 'traveler')) chosen.clear();
   }
   while (chosen.size < Math.min(count, people.length)) chosen.add(one(people));
-  const characters = await Promise.all(
-    [...chosen].map(async (key) => {
-      const { rarity } = (await characterFacts[key as CharacterKey]()).default;
-      return { key, rarity };
-    }),
-  );
+  const characters = [...chosen].map((key) => ({ key, rarity: characterRarity(key) }));
   const classes = characters.map(({ key }) => nameTable.characterWeaponClass(key));
   const weapons = classes.flatMap((weaponClass) =>
     Array.from({ length: WEAPONS_PER_CHARACTER }, (_, i) => {

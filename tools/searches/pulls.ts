@@ -6,8 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openConfig } from '@quartet/edits';
-import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
-import type { CharacterKey, WeaponKey } from '@quartet/gamedata/names';
+import { characterRarity, weaponRarity } from '@quartet/gamedata/rarity';
 import { type Roster, runSearch, type Wish, type WishValue } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { person, plant, templates } from './planted.ts';
@@ -37,8 +36,7 @@ async function wishesOf(roster: Roster): Promise<Wish[]> {
   const missing = (keys: readonly string[]): string[] => keys.filter((key) => !owned.has(key));
   const complete = configs.filter((team) => missing(team.map(({ key }) => key)).length === 0);
   const five = new Set<string>();
-  for (const { key } of configs.flat())
-    if (person(key) !== 'traveler' && (await characterFacts[key as CharacterKey]()).default.rarity === 5) five.add(key);
+  for (const { key } of configs.flat()) if (person(key) !== 'traveler' && characterRarity(key) === 5) five.add(key);
   const wishes: Wish[] = [];
   const own = mostOften(
     complete.flatMap((team) => team.flatMap(({ key }) => (five.has(key) && (owned.get(key) ?? 6) <= 4 ? [key] : []))),
@@ -54,7 +52,7 @@ async function wishesOf(roster: Roster): Promise<Wish[]> {
   const arms: string[] = [];
   for (const { weapon } of complete.flat()) {
     if (weapon === null || roster.weapons.some(({ key }) => key === weapon.key)) continue;
-    if ((await weaponFacts[weapon.key as WeaponKey]()).default.rarity === 5) arms.push(weapon.key);
+    if (weaponRarity(weapon.key) === 5) arms.push(weapon.key);
   }
   const arm = mostOften(arms);
   if (arm !== undefined) wishes.push({ kind: 'weapon', key: arm, refine: 1 });

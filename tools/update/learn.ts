@@ -160,11 +160,11 @@ export function learnNames(
   if (attackTag !== undefined) names.attackTag = attackTag;
   const numbers = keysOf(property, 'number');
   const gauge = best('gauge', 'gauge', numbers, (attack, key, value) =>
-    close(numberAt(attack.property, key), value as number),
+    close(numberAt(attack.property, key), Number(value)),
   );
   if (gauge !== undefined) names.gauge = gauge.key;
   const poise = best('poise', 'poise', numbers, (attack, key, value) =>
-    close(numberAt(attack.property, key), value as number),
+    close(numberAt(attack.property, key), Number(value)),
   );
   if (poise !== undefined) names.poise = poise.key;
 
@@ -175,7 +175,7 @@ export function learnNames(
     if (mine.every((attack) => inner(attack) === undefined || inner(attack) === attack.property)) continue;
     const before = learned.length;
     const found = best('halt', 'halt', keysOf(inner, 'number'), (attack, key, value) =>
-      close(numberAt(inner(attack), key), value as number),
+      close(numberAt(inner(attack), key), Number(value)),
     );
     trial.push(...learned.splice(before));
     if (found !== undefined && (hit === undefined || found.agreement > hit.agreement)) {
@@ -188,7 +188,7 @@ export function learnNames(
     learned.push(...trial.filter(({ name }) => name === hit.inner));
     const inner = (attack: RawAttack) => child(attack, hit.key);
     const factor = best('haltFactor', 'haltFactor', keysOf(inner, 'number'), (attack, key, value) =>
-      close(numberAt(inner(attack), key), value as number),
+      close(numberAt(inner(attack), key), Number(value)),
     );
     if (factor !== undefined) names.haltFactor = factor.key;
     const defence = best(
@@ -203,7 +203,7 @@ export function learnNames(
     'radius',
     'radius',
     keysOf(({ pattern }) => pattern, 'number'),
-    (attack, key, value) => close(numberAt(attack.pattern, key), value as number),
+    (attack, key, value) => close(numberAt(attack.pattern, key), Number(value)),
   );
   if (radius !== undefined) names.radius = radius.key;
   return names;

@@ -1,4 +1,5 @@
 /** Listens for the command that gives files to pages. */
+import { membersOf } from '@quartet/gamedata/typed';
 import { readKey } from '@quartet/runner/signature';
 import { fileServer } from './file-server.ts';
 
@@ -28,7 +29,7 @@ export async function listen(command: ServeCommand, { err, stop }: ListenOptions
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    const taken = membersOf(error).code === 'EADDRINUSE';
     throw taken ? new Error(`Port ${port} is taken; choose another with --port`) : error;
   }
   const address = app.server.address();

@@ -92,7 +92,7 @@ export async function runServer(args: readonly string[], home: URL): Promise<num
     }
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     // A file that is missing or a database that does not answer: a stack trace would add nothing.
-    if (/^E[A-Z]+$/.test(code)) return report((error as Error).message || code, 1);
+    if (/^E[A-Z]+$/.test(code)) return report(error instanceof Error && error.message !== '' ? error.message : code, 1);
     console.error(error);
     return 1;
   }

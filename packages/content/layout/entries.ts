@@ -26,9 +26,9 @@ export function kitEntry(folder: string, key: string): KitEntry | null {
 
 /** Those of the keys that have a kit, in their order. */
 export function kitEntries(folder: string, keys: readonly string[]): [key: string, entry: KitEntry][] {
-  return keys.flatMap((key) => {
+  return keys.flatMap((key): [string, KitEntry][] => {
     const entry = kitEntry(folder, key);
-    return entry === null ? [] : [[key, entry] as [string, KitEntry]];
+    return entry === null ? [] : [[key, entry]];
   });
 }
 

@@ -10,3 +10,11 @@ export function isOneOf<T extends string>(names: readonly T[], text: string): te
   const all: readonly string[] = names;
   return all.includes(text);
 }
+
+/** Whether a value from outside has members; lists have too. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The members of a value from outside; none where it has no members. */
+export const membersOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

@@ -12,8 +12,8 @@ export function isClientProfile(document: unknown): boolean {
 }
 
 function charactersOf(document: unknown): Fields[] {
-  const list = Array.isArray(document)
-    ? (document as unknown[])
+  const list: readonly unknown[] = Array.isArray(document)
+    ? document
     : isFields(document)
       ? (listAt(document, 'characters') ?? [document])
       : [];

@@ -19,8 +19,8 @@ const relicsOf = (entry: Fields): readonly unknown[] | undefined =>
   listAt(entry, 'relics') ?? listAt(entry, 'reliquaries');
 
 function charactersOf(document: unknown): readonly Fields[] {
-  const list = Array.isArray(document)
-    ? (document as unknown[])
+  const list: readonly unknown[] | undefined = Array.isArray(document)
+    ? document
     : isFields(document)
       ? LISTS.map((name) => listAt(document, name)).find((each) => each !== undefined)
       : undefined;

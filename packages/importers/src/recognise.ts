@@ -60,7 +60,7 @@ function isWishHistory(value: unknown): boolean {
 }
 
 function isWishes(value: unknown): boolean {
-  const [first] = Array.isArray(value) ? (value as unknown[]) : [];
+  const [first]: readonly unknown[] = Array.isArray(value) ? value : [];
   const has = (fields: Fields, ...names: readonly string[]) => names.some((name) => member(fields, name) !== undefined);
   return isFields(first) && has(first, 'gacha_type', 'uigf_gacha_type');
 }

@@ -12,6 +12,7 @@ import {
   writeStatsLines,
 } from '@quartet/edits';
 import { substatRolls } from '@quartet/gamedata/substats';
+import { isOneOf } from '@quartet/gamedata/typed';
 import { type ArtifactSlot, artifactSlots } from '@quartet/importers';
 import { arrange, type Counts, type Rolls } from './arrange.ts';
 import {
@@ -34,6 +35,7 @@ import {
   SUBSTATS,
   type Substat,
 } from './stats.ts';
+import { itemAt } from './vectors.ts';
 
 export type { ArtifactSlot, MainStat, Rolls, Substat };
 export { artifactSlots, SUBSTATS };
@@ -91,7 +93,7 @@ export function readArtifacts(document: ConfigDocument, key: string, before?: Ar
   );
   if (rolls === null) return { problem: 'room' };
   const pieces = artifactSlots.map((slot, i): Artifact => {
-    const { stat, value } = mains[i] as MainPiece;
+    const { stat, value } = itemAt(mains, i);
     return { slot, main: stat, value, rolls: rolls[i] ?? {} };
   });
   return { pieces, worth: worth as Record<Substat, number> };
@@ -115,7 +117,7 @@ export function substatOf({ pieces, worth }: Artifacts, stat: Substat): number {
 export const mainsOf = (slot: ArtifactSlot): readonly MainStat[] =>
   isChosen(slot) ? mainChoices(slot) : [slot === 'flower' ? 'hp' : 'atk'];
 
-const isChosen = (slot: ArtifactSlot): slot is ChosenSlot => (CHOSEN_SLOTS as readonly string[]).includes(slot);
+const isChosen = (slot: ArtifactSlot): slot is ChosenSlot => isOneOf(CHOSEN_SLOTS, slot);
 
 /** The artifacts with another main stat of one, at the same rarity and level. Its rolls of that stat move to other artifacts that have room. */
 export function withMain(artifacts: Artifacts, slot: ArtifactSlot, main: MainStat): Artifacts {

@@ -2,7 +2,7 @@
 import { editMember } from '@quartet/edits';
 import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
 import { gearOfPieces } from './gear.ts';
-import { type Contender, type Fighter, Lab, type Sample, type SearchLimits } from './lab.ts';
+import { type Contender, type Fighter, Lab, type Sample, type SearchLimits, sampleOf } from './lab.ts';
 import { DPS, isSurelyBetter, type Measured, meanOf, measured, scores } from './objective.ts';
 import { type Candidate, candidatesOf, keptBy, type Roster, type TeamTemplate, withoutFaults } from './roster.ts';
 import { configOf, Dresser, NOTHING_TAKEN, type Outfit, type Taken, takenBy, vectorOf } from './roster-gear.ts';
@@ -314,7 +314,7 @@ class Contest {
   /** Pairs without a common character in both orders of dressing, those with the highest sums first. */
   #dressPairs(max: number): Pair[] {
     const known = this.#known;
-    const means = known.map(({ solo }) => meanOf(scores(solo.sample as Sample, DPS)));
+    const means = known.map(({ solo }) => meanOf(scores(sampleOf(solo), DPS)));
     const people = known.map(({ candidate }) => candidate.places.map(({ person }) => person));
     const sums: { a: number; b: number; sum: number }[] = [];
     for (let a = 0; a < known.length; a++)
@@ -480,7 +480,9 @@ class Contest {
   }
 
   #knownAt(at: number): Known {
-    return this.#known.find(({ solo }) => solo.at === at) as Known;
+    const known = this.#known.find(({ solo }) => solo.at === at);
+    if (known === undefined) throw new RangeError(`There is no candidate ${at}`);
+    return known;
   }
 
   /** The best pairs, each eight characters once. */
@@ -527,7 +529,7 @@ class Contest {
 
   #teamOf(team: Dressed): RosterTeam {
     const { candidate } = this.#knownAt(team.at);
-    const sample = team.sample as Sample;
+    const sample = sampleOf(team);
     const all = candidate.places.reduce((sum, _, slot) => sum + sample.mean(slot), 0);
     return {
       template: candidate.template,
@@ -565,7 +567,7 @@ function firstOfEach<T>(list: readonly T[], keyOf: (each: T) => string): T[] {
 
 /** Sum of both teams in each fight. */
 function pairScores([first, second]: Pair): Float64Array {
-  const [a, b] = [first.sample as Sample, second.sample as Sample];
+  const [a, b] = [sampleOf(first), sampleOf(second)];
   const fights = Math.min(a.fights, b.fights);
   const other = scores(b, DPS, fights);
   return scores(a, DPS, fights).map((value, i) => value + numberAt(other, i));

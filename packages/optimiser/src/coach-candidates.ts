@@ -12,13 +12,14 @@ import {
 } from '@quartet/edits';
 import { iterationSeed, Stat } from '@quartet/engine';
 import { Replay } from '@quartet/engine/playback';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import type { ArtifactPiece } from '@quartet/importers';
 import { openFight } from '@quartet/runner/session';
 import { otherPieces, withPiece, wornPieces } from './coach-pieces.ts';
 import { lossesOf, worstOf } from './losses.ts';
 import { candidatesFor } from './rotation-changes.ts';
-import { averageRoll, type MainStat, SUBSTATS, type Substat } from './stats.ts';
-import { stepsOf, weaponRarity } from './steps.ts';
+import { averageRoll, SUBSTATS, type Substat } from './stats.ts';
+import { stepsOf } from './steps.ts';
 import { chosenPieces, type Team, type TeamMember } from './team.ts';
 import { itemAt, numberAt } from './vectors.ts';
 
@@ -155,27 +156,27 @@ export async function candidatesOf(
         if (wornBy(member) === null) addRolls(list, member, (waits[member.slot] ?? 0) > 0);
       break;
     case 'mains':
-      for (const member of team.members) if (wornBy(member) === null) await addMains(list, member);
+      for (const member of team.members) if (wornBy(member) === null) addMains(list, member);
       break;
     case 'weapons':
-      for (const member of team.members) await addWeapons(list, member, false);
+      for (const member of team.members) addWeapons(list, member, false);
       break;
     case 'sets':
-      for (const member of team.members) await addSets(list, member);
+      for (const member of team.members) addSets(list, member);
       break;
     case 'levels':
-      for (const member of team.members) await addLevels(list, member);
+      for (const member of team.members) addLevels(list, member);
       break;
     case 'wishes':
-      for (const member of team.members) await addWishes(list, member);
+      for (const member of team.members) addWishes(list, member);
   }
   return list.candidates;
 }
 
 /** All weapons of one character, each in a separate group. */
-export async function weaponCandidates(team: Team, character: string): Promise<CoachCandidate[]> {
+export function weaponCandidates(team: Team, character: string): CoachCandidate[] {
   const list = new CandidateList(team);
-  await addWeapons(list, team.member(character), true);
+  addWeapons(list, team.member(character), true);
   return list.candidates;
 }
 
@@ -203,27 +204,27 @@ class CandidateList {
   }
 }
 
-async function addWeapons(list: CandidateList, member: TeamMember, isEachOwnGroup: boolean): Promise<void> {
+function addWeapons(list: CandidateList, member: TeamMember, isEachOwnGroup: boolean): void {
   const { key: character, config } = member;
   if (config.weapon === null) return;
   const { key: from, refine: fromRefine } = config.weapon;
-  for (const { key: weapon, amount: refine, patch } of await stepsOf(member, 'weapons')) {
+  for (const { key: weapon, amount: refine, patch } of stepsOf(member, 'weapons')) {
     // The list shows one weapon with five stars and one with fewer: most players lack most of the former.
-    const stars = (await weaponRarity(weapon)) === 5 ? 5 : 4;
+    const stars = weaponRarity(weapon) === 5 ? 5 : 4;
     const group = isEachOwnGroup ? weapon : `weapon ${character} ${stars}`;
     list.addPatch(group, { kind: 'weapon', character, weapon, refine, from, fromRefine }, patch);
   }
 }
 
-async function addSets(list: CandidateList, member: TeamMember): Promise<void> {
+function addSets(list: CandidateList, member: TeamMember): void {
   const { key: character, config } = member;
   const from = config.sets.map(({ key }) => key);
-  for (const { key: set, patch } of await stepsOf(member, 'sets'))
+  for (const { key: set, patch } of stepsOf(member, 'sets'))
     list.addPatch(`set ${character}`, { kind: 'set', character, set, from }, patch);
 }
 
 /** The highest level of each talent without a crown, and of character and weapon. */
-async function addLevels(list: CandidateList, member: TeamMember): Promise<void> {
+function addLevels(list: CandidateList, member: TeamMember): void {
   const { key: character, config } = member;
   const add = (what: 'attack' | 'skill' | 'burst' | 'character' | 'weapon', from: number, level: number) => {
     if (from >= level) return;
@@ -238,14 +239,14 @@ async function addLevels(list: CandidateList, member: TeamMember): Promise<void>
 }
 
 /** The next constellation, and the next refinement. */
-async function addWishes(list: CandidateList, member: TeamMember): Promise<void> {
+function addWishes(list: CandidateList, member: TeamMember): void {
   const { key: character, config } = member;
-  const next = async (kind: 'constellations' | 'refinements', amount: number) =>
-    (await stepsOf(member, kind)).find((step) => step.amount === amount);
-  const cons = await next('constellations', config.cons + 1);
+  const next = (kind: 'constellations' | 'refinements', amount: number) =>
+    stepsOf(member, kind).find((step) => step.amount === amount);
+  const cons = next('constellations', config.cons + 1);
   if (cons !== undefined)
     list.addPatch(`constellation ${character}`, { kind: 'constellation', character, amount: cons.amount }, cons.patch);
-  const refine = await next('refinements', (config.weapon?.refine ?? 0) + 1);
+  const refine = next('refinements', (config.weapon?.refine ?? 0) + 1);
   if (refine !== undefined)
     list.addPatch(`refinement ${character}`, { kind: 'refinement', character, amount: refine.amount }, refine.patch);
 }
@@ -266,11 +267,11 @@ function addPieces(
   }
 }
 
-async function addMains(list: CandidateList, member: TeamMember): Promise<void> {
+function addMains(list: CandidateList, member: TeamMember): void {
   const pieces = chosenPieces(member);
   if (pieces === null) return;
   const slots = ['sands', 'goblet', 'circlet'];
-  for (const { key: slot, main: stat, patch } of await stepsOf(member, 'mains')) {
+  for (const { key: slot, main: stat, patch } of stepsOf(member, 'mains')) {
     const from = itemAt(pieces, slots.indexOf(slot)).stat;
     list.addPatch(`main ${member.key} ${slot}`, { kind: 'main', character: member.key, slot, stat, from }, patch);
   }
@@ -286,7 +287,7 @@ function addRolls(list: CandidateList, member: TeamMember, isShortOfEnergy: bool
     const count = Math.floor(Math.min(max, rollsOf(from) - FIXED_ROLLS, room) + 1e-6);
     if (stat === from || count < 1) return;
     const total = (each: Substat, rolls: number): number =>
-      itemAt(config.stats, Stat[each as MainStat]) + rolls * averageRoll(each);
+      itemAt(config.stats, Stat[each]) + rolls * averageRoll(each);
     const stats = { [from]: total(from, -count), [stat]: total(stat, count) };
     // Energy recharge has a separate row: it changes the rotation, other stats change the damage.
     const group = `${stat === 'er' ? 'energy' : 'rolls'} ${character}`;

@@ -1,7 +1,7 @@
 /** Artifacts of the player for the coach: which ones a member wears, and which others are worth a trial. */
 import { buildSlots } from '@quartet/edits';
 import type { ArtifactPiece } from '@quartet/importers';
-import { averageRoll, SUBSTATS } from './stats.ts';
+import { averageRoll, SUBSTATS, setBonuses } from './stats.ts';
 import type { TeamMember } from './team.ts';
 import { itemAt } from './vectors.ts';
 
@@ -29,10 +29,9 @@ export function wornPieces({ key, config }: TeamMember, inventory: readonly Arti
 
 /** Bonuses of sets: two or four pieces. */
 function bonusesOf(pieces: readonly ArtifactPiece[]): string {
-  const counts = new Map<string, number>();
-  for (const { set } of pieces) if (set !== '') counts.set(set, (counts.get(set) ?? 0) + 1);
-  return [...counts]
-    .flatMap(([set, count]) => (count >= 2 ? [`${set} ${count >= 4 ? 4 : 2}`] : []))
+  const bonuses = setBonuses(pieces.map(({ set }) => set));
+  return bonuses
+    .map(([set, count]) => `${set} ${count}`)
     .sort()
     .join();
 }

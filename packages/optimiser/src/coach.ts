@@ -12,7 +12,16 @@ import {
   weaponCandidates,
 } from './coach-candidates.ts';
 import { type Contender, type Lab, missingFights, type Sample } from './lab.ts';
-import { type Goal, gainOf, gainOver, isSurelyBetter, type Measured, type Objective, worthOf } from './objective.ts';
+import {
+  type Goal,
+  gainOf,
+  gainOver,
+  isSurelyBetter,
+  type Measured,
+  meanOf,
+  type Objective,
+  worthOf,
+} from './objective.ts';
 import { phrase } from './phrases.ts';
 import { type Report, searchOf } from './search.ts';
 import { Team } from './team.ts';
@@ -138,7 +147,7 @@ class Coaching {
     const { weaponsOf, changes, inventory, families = FAMILIES } = this.#options;
     this.#givenScreened = await this.#lab.fightOne(this.#given.build, this.#lab.stream('choose'), SCREENING[1]);
     if (this.#givenScreened === null) throw this.#lab.reason();
-    const frames = mean(this.#givenScreened.frames);
+    const frames = meanOf(this.#givenScreened.frames);
     const [low, high] = BUDGET_RANGE;
     this.#lab.allow(Math.round(Math.min(high, Math.max(low, BUDGET_FRAMES / frames))));
     if (changes !== undefined) await this.#remeasure(changes);
@@ -155,7 +164,7 @@ class Coaching {
         );
       }
     } else {
-      const candidates = await weaponCandidates(this.#team, weaponsOf);
+      const candidates = weaponCandidates(this.#team, weaponsOf);
       if (candidates.length === 0) throw new PhraseError(phrase('nothing-to-try'));
       await this.#screen(candidates, 1, PER_COMPARISON);
     }
@@ -311,7 +320,7 @@ class Coaching {
 
   /** Frames a burst waits for energy in a fight, by team slot. */
   #waitsOf(sample: Sample): number[] {
-    return this.#team.members.map(({ slot }) => mean(sample.waits.filter((_, i) => i % sample.team === slot)));
+    return this.#team.members.map(({ slot }) => meanOf(sample.waits.filter((_, i) => i % sample.team === slot)));
   }
 
   #waits(): CoachOutcome['waits'] {
@@ -345,8 +354,4 @@ function bestOfGroups(entries: readonly Entry[], maxOf: (group: string) => numbe
     counts.set(group, count);
     return count <= maxOf(group);
   });
-}
-
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

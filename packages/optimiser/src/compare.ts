@@ -1,6 +1,7 @@
 /** Compares variants with a config, fight by fight on the same seeds. */
 import { PhraseError } from '@quartet/script';
 import type { Contender } from './lab.ts';
+import { checkWhole } from './numbers.ts';
 import { DPS, gainOf, type Measured, worthOf } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { searchOf } from './search.ts';
@@ -56,10 +57,7 @@ export const compareSearch = searchOf<CompareQuestion, CompareFindings, CompareF
   async (lab, { text, variants, fights = COMPARE_FIGHTS }, report) => {
     checkCount(variants.length);
     if (variants.length === 0) throw new PhraseError(phrase('no-variants'));
-    if (!Number.isInteger(fights) || fights < 2 || fights > MAX_COMPARE_FIGHTS)
-      throw new PhraseError(
-        phrase('bad-number', { name: 'fights', low: 2, high: MAX_COMPARE_FIGHTS, value: String(fights) }),
-      );
+    checkWhole('fights', fights, 2, MAX_COMPARE_FIGHTS);
     const total = fights * (variants.length + 1);
     lab.budget = total;
     const base: Contender = { build: { text }, sample: null };

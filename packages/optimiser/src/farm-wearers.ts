@@ -1,16 +1,17 @@
 /** The value of pieces for the characters of a team: the damage ledger, the measured effects of stats, and those of sets. */
 import { contentKeys } from '@quartet/content';
 import { type ConfigDocument, editMember, openConfig } from '@quartet/edits';
-import { STAT_SLOTS, Stat } from '@quartet/engine';
+import { STAT_SLOTS } from '@quartet/engine';
 import { artifactDomains } from '@quartet/gamedata/artifactDomains';
 import { type ArtifactPiece, artifactSlots } from '@quartet/importers';
 import type { RosterTeam } from './best-teams.ts';
 import type { Contender, Lab, Sample } from './lab.ts';
-import { Model } from './model.ts';
+import { GRADIENT_STEPS, Model } from './model.ts';
 import { meanOf } from './objective.ts';
 import { answersAt, cautiousMean, type Point, responsesOf } from './responses.ts';
 import { vectorOf } from './roster-gear.ts';
-import { add, itemAt, multiply, numberAt } from './vectors.ts';
+import { countSets } from './stats.ts';
+import { add, dot, itemAt, multiply, numberAt } from './vectors.ts';
 
 /** A piece that can be worn: owned, or dropped. */
 export interface Item {
@@ -42,10 +43,6 @@ export interface Effort {
 const THOROUGH: Effort = { look: LOOK_FIGHTS, answers: ANSWER_FIGHTS, sets: null };
 /** Stats of artifacts have slots below this. */
 const ARTIFACT_STATS = 22;
-/** Steps of the gradient: about two rolls. */
-const STEPS = Array.from({ length: ARTIFACT_STATS }, (_, s) =>
-  s === Stat.hp ? 500 : s === Stat.atk || s === Stat.def || s === Stat.em ? 40 : 0.1,
-);
 
 /** Damage per second of each member of a team by team slot, with a change of one member's stats. */
 type Parts = (change: Float64Array, into: Float64Array) => void;
@@ -92,7 +89,7 @@ export class Wearer {
     this.#multiplySets(worn, this.#given);
     const now = this.#whole(this.#change);
     for (let s = 1; s < ARTIFACT_STATS; s++) {
-      const step = itemAt(STEPS, s);
+      const step = numberAt(GRADIENT_STEPS, s);
       this.#change[s] = step;
       this.#gradient[s] = (this.#whole(this.#change) - now) / step;
       this.#change[s] = 0;
@@ -101,9 +98,7 @@ export class Wearer {
 
   /** Damage of the team per second that the stats of a piece add, linear in them and without its set. */
   score({ stats }: Item): number {
-    let sum = 0;
-    for (let s = 1; s < ARTIFACT_STATS; s++) sum += numberAt(this.#gradient, s) * numberAt(stats, s);
-    return sum;
+    return dot(this.#gradient, stats, ARTIFACT_STATS);
   }
 
   /** Damage of the team per second with these pieces. */
@@ -143,11 +138,7 @@ function sumOf(worn: Worn): Float64Array {
 }
 
 /** Number of pieces by set. */
-export function countsOf(worn: Worn): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const item of worn) if (item !== null && item.set !== '') counts.set(item.set, (counts.get(item.set) ?? 0) + 1);
-  return counts;
-}
+export const countsOf = (worn: Worn): Map<string, number> => countSets(worn.map((item) => item?.set ?? ''));
 
 export const itemOf = ({ set, slot, stats }: ArtifactPiece): Item => ({
   set,
@@ -198,6 +189,9 @@ export async function wearersOf(
   return wearers;
 }
 
+/** The effect of a set from its effects in each fight. */
+type Summary = (effect: Float64Array) => number;
+
 interface SetTrial extends Contender {
   readonly set: string;
   readonly count: number;
@@ -223,7 +217,7 @@ async function measureSets(
   const known = [...new Set([...wanted, ...own.keys()])];
   const all = known.filter((set) => contentKeys.sets.includes(set)).flatMap((set) => [trial(set, 2), trial(set, 4)]);
   const factors = new Map<string, Float64Array>();
-  const measure = async (trials: readonly SetTrial[], first: number, fights: number, summary: typeof meanOf) => {
+  const measure = async (trials: readonly SetTrial[], first: number, fights: number, summary: Summary) => {
     const none = trial('', 0);
     await lab.fightMore([none, ...trials], lab.stream('choose') + first, fights);
     for (const { set, count, sample } of trials)
@@ -257,7 +251,7 @@ async function measureSets(
 }
 
 /** Damage of each member as a share of that without the set, in the same fights. */
-function factorsOf(bare: Sample, sample: Sample, summary: (effect: Float64Array) => number): Float64Array {
+function factorsOf(bare: Sample, sample: Sample, summary: Summary): Float64Array {
   const n = Math.min(bare.fights, sample.fights);
   return Float64Array.from({ length: sample.team }, (_, a) => {
     const whole = bare.mean(a, n);

@@ -4,7 +4,7 @@ import { Stat } from '@quartet/engine';
 import { artifactSlots } from '@quartet/importers';
 import type { Wearer, Worn } from './gear-closet.ts';
 import type { Worth } from './gear-worth.ts';
-import { itemAt, numberAt } from './vectors.ts';
+import { dot, itemAt, numberAt } from './vectors.ts';
 
 /** Maximum number of joint choices for an exhaustive search. */
 const EXHAUSTIVE = 20_000;
@@ -137,12 +137,7 @@ class Assignment {
     const gradient = this.#worth.gradient(wearer);
     const own = new Set(itemAt(worn, at));
     const needsEr = wearer.constraints.leastEr !== undefined;
-    const score = (i: number): number => {
-      const stats = itemAt(closet.stats, i);
-      let sum = 0;
-      for (let s = 1; s < 20; s++) sum += numberAt(gradient, s) * numberAt(stats, s);
-      return sum;
-    };
+    const score = (i: number): number => dot(gradient, itemAt(closet.stats, i), 20);
     const erOf = (i: number): number => numberAt(itemAt(closet.stats, i), Stat.er);
     return wearer.allowed.map((allowed) => {
       const free = allowed.filter((i) => own.has(i) || !used.has(i));

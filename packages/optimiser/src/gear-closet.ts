@@ -6,8 +6,9 @@ import { nameTable } from '@quartet/gamedata/names';
 import { type ArtifactPiece, type ArtifactSlot, artifactSlots } from '@quartet/importers';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
+import { setBonuses } from './stats.ts';
 import type { Team, TeamMember } from './team.ts';
-import { add, itemAt, numberAt } from './vectors.ts';
+import { add, itemAt, numberAt, statVector } from './vectors.ts';
 
 /** Constraints on the gear of one character. */
 export interface GearConstraints {
@@ -69,13 +70,7 @@ export class Closet {
     this.team = team;
     this.pieces = pieces;
     this.#bare = bare;
-    this.stats = pieces.map((piece) => {
-      const vector = new Float64Array(STAT_SLOTS);
-      piece.stats.forEach((value, slot) => {
-        vector[slot] = value;
-      });
-      return vector;
-    });
+    this.stats = pieces.map(({ stats }) => statVector(stats));
     this.sets = [...new Set(pieces.map((piece) => piece.set))].filter((set) => contentKeys.sets.includes(set)).sort();
     this.#setOf = pieces.map((piece) => this.sets.indexOf(piece.set));
     this.wearers = wearersOf(team, pieces, conditions);
@@ -117,17 +112,10 @@ export class Closet {
   }
 
   setsOf(worn: Worn): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const i of worn) {
-      const set = i < 0 ? '' : this.piece(i).set;
-      if (set !== '' && contentKeys.sets.includes(set)) counts.set(set, (counts.get(set) ?? 0) + 1);
-    }
-    const counted = new Map<string, number>();
-    for (const set of [...counts.keys()].sort()) {
-      const count = counts.get(set) ?? 0;
-      if (count >= 2) counted.set(set, count >= 4 ? 4 : 2);
-    }
-    return counted;
+    const sets = worn.map((i) => (i < 0 ? '' : this.piece(i).set));
+    return new Map(
+      setBonuses(sets.filter((set) => contentKeys.sets.includes(set))).sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
   }
 
   /** The config with other sets for the wearers; null leaves a wearer unchanged. */

@@ -1,8 +1,8 @@
 /** The value of gear without fights: the model at one point, and the measured effects of sets. */
-import { STAT_SLOTS, Stat } from '@quartet/engine';
+import { STAT_SLOTS } from '@quartet/engine';
 import type { Closet, SetCounts, Wearer, Worn } from './gear-closet.ts';
 import type { SetFactors } from './gear-sets.ts';
-import type { Model } from './model.ts';
+import { GRADIENT_STEPS, type Model } from './model.ts';
 import type { Point } from './responses.ts';
 import { addAt, itemAt, minus, multiply, numberAt } from './vectors.ts';
 
@@ -49,7 +49,7 @@ export class Worth {
     const gradient = new Float64Array(STAT_SLOTS);
     for (let s = 1; s < ARTIFACT_STATS; s++) {
       const step = new Float64Array(STAT_SLOTS);
-      const unit = s === Stat.hp ? 500 : s === Stat.atk || s === Stat.def || s === Stat.em ? 40 : 0.1;
+      const unit = numberAt(GRADIENT_STEPS, s);
       step[s] = unit;
       gradient[s] = Math.max(0, (worth(step) - base) / unit);
     }

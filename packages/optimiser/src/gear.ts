@@ -1,6 +1,6 @@
 /** The best gear of an inventory for one fight: the assignment of pieces to characters. */
 import { type Edit, editMember } from '@quartet/edits';
-import { Stat, type StatName } from '@quartet/engine';
+import { Stat } from '@quartet/engine';
 import { type ArtifactPiece, MAX_PIECES, readInventory } from '@quartet/importers';
 import { PhraseError } from '@quartet/script';
 import { assignments } from './gear-assignment.ts';
@@ -8,7 +8,7 @@ import { Closet, type GearConditions, type SetCounts, type Wearer, type Worn } f
 import { SetFactors } from './gear-sets.ts';
 import { Worth } from './gear-worth.ts';
 import type { Contender, Lab } from './lab.ts';
-import { Model, weightsOf } from './model.ts';
+import { ARTIFACT_STATS, Model, weightsOf } from './model.ts';
 import type { Goal } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { type ProposalFindings, type ProposalOutcome, Proposals, type Proposed } from './proposals.ts';
@@ -175,12 +175,10 @@ const gearOf = (closet: Closet, worn: readonly Worn[]): GearCandidate['gear'] =>
 function configOf(closet: Closet, worn: readonly Worn[]): string {
   const edits = closet.byWearer(worn).map(([{ member }, own]): Edit => {
     const sum = closet.sum(own);
-    const stats = Object.fromEntries(WRITTEN.map((name) => [name, numberAt(sum, Stat[name])]));
+    const stats = Object.fromEntries(ARTIFACT_STATS.map((name) => [name, numberAt(sum, Stat[name])]));
     return (now) => editMember(now, member.key, { stats });
   });
   return closet.documentWith(worn.map((each) => closet.setsOf(each))).after(...edits).text;
 }
-
-const WRITTEN = (Object.keys(Stat) as StatName[]).filter((name) => Stat[name] >= 1 && Stat[name] < 22);
 
 const isSame = (a: readonly Worn[], b: readonly Worn[]): boolean => JSON.stringify(a) === JSON.stringify(b);

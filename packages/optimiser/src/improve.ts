@@ -12,6 +12,7 @@ import { phrase } from './phrases.ts';
 import { race } from './race.ts';
 import type { Search, SearchStep } from './search.ts';
 import { Team } from './team.ts';
+import { editsOfParts } from './text-changes.ts';
 import { itemAt } from './vectors.ts';
 
 export interface RotationQuestion {
@@ -382,29 +383,8 @@ function waitOf(sample: Sample, slot: number): number {
 /** Single actions and lines of a text, in which changes are looked for. */
 const partsOf = (text: string): string[] => text.split(/(?<=[,;{}\n])/);
 
-function editsBetween(before: string, after: string): TextEdit[] {
-  const edits: TextEdit[] = [];
-  let at = 0;
-  let open: { from: number; to: number; insert: string } | null = null;
-  for (const { added, removed, value: parts } of diffArrays(partsOf(before), partsOf(after))) {
-    const text = parts.join('');
-    if (!added && !removed) {
-      open = null;
-      at += text.length;
-      continue;
-    }
-    if (open === null) {
-      open = { from: at, to: at, insert: '' };
-      edits.push(open);
-    }
-    if (added) open.insert += text;
-    else {
-      at += text.length;
-      open.to = at;
-    }
-  }
-  return trimEdits(before, edits);
-}
+const editsBetween = (before: string, after: string): TextEdit[] =>
+  trimEdits(before, editsOfParts(diffArrays(partsOf(before), partsOf(after))));
 
 function changeOf(text: string, { from, to, insert }: TextEdit): RotationChange {
   const words = (part: string): string => part.replace(/^[\s,]+|[\s,]+$/g, '');

@@ -2,19 +2,30 @@
 import type { Failure, TrialBatch, TrialOutcome } from '@quartet/runner';
 import { hashOf } from './hash.ts';
 
+/** Figures of every outcome, and of some. */
+const FIGURES = ['dps', 'frames', 'cleared', 'dealt', 'expected', 'waits'] as const;
+const FURTHER = ['bare', 'empty', 'waves', 'rows'] as const;
+type Figures<List> = Record<(typeof FIGURES)[number], List> & Partial<Record<(typeof FURTHER)[number], List>>;
+
 /** The outcome of a trial as JSON. */
-interface Written {
-  readonly dps: readonly number[];
-  readonly frames: readonly number[];
-  readonly cleared: readonly number[];
-  readonly dealt: readonly number[];
-  readonly expected: readonly number[];
-  readonly waits: readonly number[];
-  readonly bare?: readonly number[];
-  readonly empty?: readonly number[];
-  readonly waves?: readonly number[];
-  readonly rows?: readonly number[];
-  readonly failure?: Failure;
+type Written = Readonly<Figures<readonly number[]>> & { readonly failure?: Failure };
+
+/** Figures with each list in another form. */
+function mapped<From, To>(figures: Figures<From>, map: (list: From) => To): Figures<To> {
+  const { dps, frames, cleared, dealt, expected, waits } = figures;
+  const lists: Figures<To> = {
+    dps: map(dps),
+    frames: map(frames),
+    cleared: map(cleared),
+    dealt: map(dealt),
+    expected: map(expected),
+    waits: map(waits),
+  };
+  for (const name of FURTHER) {
+    const list = figures[name];
+    if (list !== undefined) lists[name] = map(list);
+  }
+  return lists;
 }
 
 /** One request and its fights. */
@@ -33,9 +44,7 @@ const MAX_FIGURES = 1_500_000;
 function figuresOf(entries: JournalState): number {
   let sum = 0;
   for (const { outcomes } of entries)
-    for (const { dps, frames, cleared, dealt, expected, waits, bare, empty, waves, rows } of outcomes)
-      for (const list of [dps, frames, cleared, dealt, expected, waits, bare, empty, waves, rows])
-        sum += list?.length ?? 0;
+    for (const outcome of outcomes) for (const name of [...FIGURES, ...FURTHER]) sum += outcome[name]?.length ?? 0;
   return sum;
 }
 
@@ -88,38 +97,15 @@ export class Journal {
 }
 
 /** @param withBare whether to keep the stats of the team, which are the same in each trial of a batch */
-function written(outcome: TrialOutcome, withBare: boolean): Written {
-  const { dps, frames, cleared, dealt, expected, waits, bare, empty, waves, rows, failure } = outcome;
-  return {
-    dps: [...dps],
-    frames: [...frames],
-    cleared: [...cleared],
-    dealt: [...dealt],
-    expected: [...expected],
-    waits: [...waits],
-    ...(withBare ? { bare: [...bare] } : {}),
-    ...(empty === undefined ? {} : { empty: [...empty] }),
-    ...(waves === undefined ? {} : { waves: [...waves] }),
-    ...(rows === undefined ? {} : { rows: [...rows] }),
-    ...(failure === undefined ? {} : { failure }),
-  };
+function written({ failure, bare, ...outcome }: TrialOutcome, withBare: boolean): Written {
+  const lists = mapped(withBare ? { ...outcome, bare } : outcome, (list) => [...list]);
+  return failure === undefined ? lists : { ...lists, failure };
 }
 
-function read(outcome: Written): TrialOutcome {
-  const { dps, frames, cleared, dealt, expected, waits, bare, empty, waves, rows, failure } = outcome;
-  return {
-    dps: Float64Array.from(dps),
-    frames: Float64Array.from(frames),
-    cleared: Float64Array.from(cleared),
-    dealt: Float64Array.from(dealt),
-    expected: Float64Array.from(expected),
-    waits: Float64Array.from(waits),
-    bare: Float64Array.from(bare ?? []),
-    ...(empty === undefined ? {} : { empty: Float64Array.from(empty) }),
-    ...(waves === undefined ? {} : { waves: Float64Array.from(waves) }),
-    ...(rows === undefined ? {} : { rows: Float64Array.from(rows) }),
-    ...(failure === undefined ? {} : { failure }),
-  };
+function read({ failure, ...figures }: Written): TrialOutcome {
+  const lists = mapped(figures, (list) => Float64Array.from(list));
+  const outcome = { ...lists, bare: lists.bare ?? new Float64Array() };
+  return failure === undefined ? outcome : { ...outcome, failure };
 }
 
 const keyOf = ({ texts, trials }: TrialBatch): number =>

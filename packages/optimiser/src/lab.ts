@@ -26,12 +26,21 @@ export interface Contender {
 /** Whether a contender has no fights. */
 export const isMissing = ({ sample }: Contender): boolean => sample === null;
 
+/** The fights of a contender. @throws RangeError where it has none */
+export function sampleOf({ sample }: Contender): Sample {
+  if (sample === null) throw new RangeError('A contender without fights was to be measured');
+  return sample;
+}
+
 /** Fights that contenders lack of a number together. */
 export const missingFights = (contenders: readonly Contender[], fights: number): number =>
   contenders.reduce((sum, { sample }) => sum + Math.max(0, fights - (sample?.fights ?? 0)), 0);
 
 /** Fights of one trial: few, so that all workers have trials and a cancel takes effect soon. */
 const TRIAL_FIGHTS = 8;
+
+/** Figures of an outcome that a sample collects. */
+const LISTS = ['dps', 'frames', 'dealt', 'expected', 'waits', 'cleared', 'empty', 'waves'] as const;
 
 /** The results of a build's fights, from number `first` on. */
 export class Sample {
@@ -62,14 +71,7 @@ export class Sample {
 
   add(outcome: TrialOutcome): void {
     this.fights += outcome.dps.length;
-    for (const x of outcome.dps) this.dps.push(x);
-    for (const x of outcome.frames) this.frames.push(x);
-    for (const x of outcome.dealt) this.dealt.push(x);
-    for (const x of outcome.expected) this.expected.push(x);
-    for (const x of outcome.waits) this.waits.push(x);
-    for (const x of outcome.cleared) this.cleared.push(x);
-    for (const x of outcome.empty ?? []) this.empty.push(x);
-    for (const x of outcome.waves ?? []) this.waves.push(x);
+    for (const name of LISTS) for (const figure of outcome[name] ?? []) this[name].push(figure);
     if (outcome.rows) {
       this.sum.addRows(outcome.rows, 1);
       this.summed += outcome.dps.length;
@@ -279,12 +281,12 @@ export class Lab {
   }
 
   /** Adds fights `first` to `first + count − 1` of each contender to its sample. */
-  async fightMore(contenders: readonly Contender[], first: number, count: number): Promise<void> {
+  async fightMore(contenders: readonly Contender[], first: number, count: number, ledger = false): Promise<void> {
     const samples = await this.fight(
       contenders.map((each) => each.build),
       first,
       count,
-      false,
+      ledger,
       contenders.map((each) => each.sample),
     );
     contenders.forEach((each, i) => {

@@ -1,6 +1,7 @@
 /** Distinguishes main stats from substats on the stats lines of a character. */
 import type { TeamDeclaration } from '@quartet/edits';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
+import { isOneOf } from '@quartet/gamedata/typed';
 import {
   averageRoll,
   CHOSEN_SLOTS,
@@ -60,7 +61,7 @@ const MAX_ROLLS_OF_PIECE = 6;
 const CHOSEN = CHOSEN_SLOTS.length;
 
 const isMain = (stat: string): stat is MainStat => mainKey(stat) !== null;
-const isSubstat = (stat: string): stat is Substat => (SUBSTATS as readonly string[]).includes(stat);
+const isSubstat = (stat: string): stat is Substat => isOneOf(SUBSTATS, stat);
 const isFlat = (stat: string): boolean => stat === 'hp' || stat === 'atk' || stat === 'def' || stat === 'em';
 const tolerance = (stat: string): number => (isFlat(stat) ? FLAT_TOLERANCE : SHARE_TOLERANCE);
 

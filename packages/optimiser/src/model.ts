@@ -5,9 +5,18 @@
  * interpolated between the measured amounts.
  */
 import { CELLS, Cell, rowDamage, STAT_SLOTS, Stat } from '@quartet/engine';
+import { keysOf } from '@quartet/gamedata/typed';
 import type { Objective } from './objective.ts';
 import { NOTHING } from './stats.ts';
 import { itemAt, multiply, multiplyAt, numberAt } from './vectors.ts';
+
+/** Stats that artifacts have, in the order of their slots. */
+export const ARTIFACT_STATS = keysOf(Stat).filter((name) => Stat[name] >= 1 && Stat[name] < 22);
+
+/** Steps of a stat in which its marginal value is measured, about two rolls, by slot. */
+export const GRADIENT_STEPS = Float64Array.from({ length: STAT_SLOTS }, (_, s) =>
+  s === Stat.hp ? 500 : s === Stat.atk || s === Stat.def || s === Stat.em ? 40 : 0.1,
+);
 
 /** Stats that act together: flat HP and HP% are both HP. */
 export const GROUPS = ['hp', 'atk', 'def', 'er', 'em', 'cr', 'cd'] as const;

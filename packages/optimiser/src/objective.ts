@@ -44,7 +44,7 @@ export function scores(sample: Sample, objective: Objective, fights = sample.fig
   }
 }
 
-export function meanOf(values: Float64Array): number {
+export function meanOf(values: Float64Array | readonly number[]): number {
   let sum = 0;
   for (const value of values) sum += value;
   return values.length === 0 ? 0 : sum / values.length;

@@ -2,9 +2,9 @@
  * Measures the value of a choice's options: the expected DPS of each config compared with the present one, fight by
  * fight on the same seeds.
  */
-import { type Contender, type Fighter, Lab, missingFights, type SearchLimits } from './lab.ts';
+import { type Contender, missingFights } from './lab.ts';
 import { DPS, gainOf, type Measured, measured, scores, worthOf } from './objective.ts';
-import { type Search, searchOf } from './search.ts';
+import { searchOf } from './search.ts';
 
 /** One option: the config with it. */
 export interface Option {
@@ -118,33 +118,3 @@ export const optionSearch = searchOf<OptionQuestion, OptionGains, OptionGains>(
 );
 
 export type { Measured as Estimate } from './objective.ts';
-
-interface OptionLimits extends SearchLimits {
-  onProgress?(gains: OptionGains): void;
-}
-
-/** {@link optionSearch} as a function. */
-export const measureOptions = (
-  executor: Fighter,
-  text: string,
-  options: readonly Option[],
-  { onProgress, ...limits }: OptionLimits,
-): Promise<OptionGains> => outcomeOf(optionSearch, new Lab(executor, limits), { text, options }, onProgress);
-
-/** {@link estimateSearch} as a function. */
-export const estimate = (executor: Fighter, text: string, limits: SearchLimits): Promise<Measured> =>
-  outcomeOf(estimateSearch, new Lab(executor, limits), { text });
-
-async function outcomeOf<Question, Findings, Outcome>(
-  search: Search<Question, Findings, Outcome>,
-  lab: Lab,
-  question: Question,
-  onFindings?: (findings: Findings) => void,
-): Promise<Outcome> {
-  const steps = search.run(lab, question, null);
-  for (;;) {
-    const next = await steps.next();
-    if (next.done) return next.value;
-    onFindings?.(next.value.findings);
-  }
-}

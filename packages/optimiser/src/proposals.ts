@@ -82,7 +82,7 @@ export class Proposals<Proposal extends Contender, Candidate extends Proposed, P
       objective: this.objective,
       reference: this.given,
       onStage: (ranking) => {
-        this.#rank(ranking as readonly Proposal[]);
+        this.#rank(ranking);
         this.report(phase);
       },
     });

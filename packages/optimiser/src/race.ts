@@ -2,7 +2,7 @@
  * The best of several builds by fights on the same seeds: those that are significantly worse stop, the others
  * continue.
  */
-import { type Contender, type Lab, missingFights, type Sample } from './lab.ts';
+import { type Contender, type Lab, missingFights, sampleOf } from './lab.ts';
 import { differenceOf, gainOver, isDecided, meanOf, type Objective, scores } from './objective.ts';
 
 /** Half width at which a contender is eliminated, in standard errors: about 1 in 200 wrongly at each stage. */
@@ -12,7 +12,7 @@ const SAME = 2e-4;
 /** The gain over the reference is precise enough once the half width of its interval is this share of the best. */
 const CLEAR = 2e-3;
 
-export interface RaceOptions {
+export interface RaceOptions<T extends Contender> {
   /** Total fights of each contender at each stage, ascending. */
   readonly stages: readonly number[];
   /** Maximum number of fights in total. */
@@ -21,15 +21,15 @@ export interface RaceOptions {
   /** A build that cannot win and continues to the end as a reference. */
   readonly reference?: Contender;
   /** Whether a contender may win; the others are ranked last. */
-  readonly allowed?: (contender: Contender) => boolean;
-  onStage?(ranking: readonly Contender[]): void;
+  readonly allowed?: (contender: T) => boolean;
+  onStage?(ranking: readonly T[]): void;
 }
 
 /** The remaining contenders, best first. */
 export async function race<T extends Contender>(
   lab: Lab,
   contenders: readonly T[],
-  options: RaceOptions,
+  options: RaceOptions<T>,
 ): Promise<T[]> {
   const { objective, reference } = options;
   const limit = lab.spent + options.budget;
@@ -38,11 +38,11 @@ export async function race<T extends Contender>(
   const rank = (): void => {
     for (const each of alive)
       means.set(each, each.sample === null ? -Infinity : meanOf(scores(each.sample, objective)));
-    const allowed = (each: Contender): number => (options.allowed?.(each) === false ? 0 : 1);
+    const allowed = (each: T): number => (options.allowed?.(each) === false ? 0 : 1);
     alive.sort((a, b) => allowed(b) - allowed(a) || (means.get(b) ?? 0) - (means.get(a) ?? 0));
   };
   for (const stage of options.stages) {
-    const company = reference !== undefined && !alive.includes(reference as T) ? 1 : 0;
+    const company = reference !== undefined && !alive.some((each) => each === reference) ? 1 : 0;
     let running: Contender[] = company > 0 && reference !== undefined ? [reference, ...alive] : [...alive];
     let cost = 0;
     running = running.filter((each) => {
@@ -57,11 +57,11 @@ export async function race<T extends Contender>(
     const [leader] = alive;
     if (leader === undefined) return [];
     options.onStage?.(alive);
-    const best = scores(leader.sample as Sample, objective);
+    const best = scores(sampleOf(leader), objective);
     const scale = Math.abs(meanOf(best));
     alive = alive.filter((each) => {
       if (each === leader) return true;
-      const d = differenceOf(best, scores(each.sample as Sample, objective), lab.seed, SURE);
+      const d = differenceOf(best, scores(sampleOf(each), objective), lab.seed, SURE);
       if (d.mean + d.margin < 0) return false;
       return Math.abs(d.mean) + d.margin > SAME * scale;
     });

@@ -53,7 +53,7 @@ export async function screen(
   questions: readonly Question[],
 ): Promise<Question[]> {
   const { sample } = point;
-  const model = new Model(sample.rows(), lab.bare, new Float64Array(sample.team).fill(1), []);
+  const model = directModel(lab, sample);
   const builds = questions.map((each) => changed(text, point, each.slot, each.group, lastAmount(each)));
   const samples = await lab.fight(builds, sample.first, SCREEN_FIGHTS);
   return questions.filter((question, i) => {

@@ -6,8 +6,8 @@ import { type ArtifactPiece, artifactSlots } from '@quartet/importers';
 import type { Sample } from './lab.ts';
 import { Model } from './model.ts';
 import { type Candidate, keptBy, type Place, type Roster } from './roster.ts';
-import { averageRoll, type Substat } from './stats.ts';
-import { addAt, exchanged, itemAt, minus, numberAt } from './vectors.ts';
+import { averageRoll, type Substat, setBonuses } from './stats.ts';
+import { addAt, dot, exchanged, itemAt, minus, numberAt } from './vectors.ts';
 
 /** Gear of a team: a number of an owned weapon and five numbers of pieces by place; −1 for none. */
 export interface Outfit {
@@ -181,12 +181,7 @@ export class Dresser {
       const liked = roll !== undefined && numberAt(author, s) > 3 * roll ? 0.004 : 0;
       weight[s] = (Math.max(0, loss) + liked) / amount;
     }
-    const score = (i: number): number => {
-      const own = itemAt(this.#vectors, i);
-      let sum = 0;
-      for (let s = 1; s < buildSlots.length; s++) sum += numberAt(weight, s) * numberAt(own, s);
-      return sum;
-    };
+    const score = (i: number): number => dot(weight, itemAt(this.#vectors, i), buildSlots.length);
     return artifactSlots.map((slot) => {
       let ranked: { i: number; score: number }[] = [];
       for (const [i, piece] of this.#roster.pieces.entries())
@@ -222,8 +217,6 @@ function buildOf(roster: Roster, place: Place, weapon: number, pieces: readonly 
     const piece = roster.pieces[i];
     return piece === undefined ? [] : [piece];
   });
-  const counts = new Map<string, number>();
-  for (const { set } of worn) if (set !== '') counts.set(set, (counts.get(set) ?? 0) + 1);
   const stats = buildSlots.map((_, s) => worn.reduce((sum, piece) => sum + (piece.stats[s] ?? 0), 0));
   const mainOf = ({ main, stats: own }: ArtifactPiece) => [main, mainValueOf(main, own)] as const;
   return {
@@ -232,9 +225,7 @@ function buildOf(roster: Roster, place: Place, weapon: number, pieces: readonly 
       own === undefined
         ? { key: plainWeapon(nameTable.characterWeaponClass(key)), refine: 1, level: 1, maxLevel: 20 }
         : { key: own.key, refine: own.refine, level: own.level, maxLevel: own.maxLevel },
-    sets: Object.fromEntries(
-      [...counts].flatMap(([set, count]) => (count >= 2 ? [[set, count >= 4 ? 4 : 2] as const] : [])),
-    ),
+    sets: Object.fromEntries(setBonuses(worn.map(({ set }) => set))),
     stats,
     mains: worn.map(mainOf),
   };

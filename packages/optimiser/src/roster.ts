@@ -13,7 +13,7 @@ import {
   replaceCharacter,
 } from '@quartet/edits';
 import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
-import { type CharacterKey, elementOf, nameTable, type WeaponKey } from '@quartet/gamedata/names';
+import { elementOf, find, nameTable } from '@quartet/gamedata/names';
 import type { ArtifactPiece, OwnedWeapon } from '@quartet/importers';
 import { scriptOf, walk } from '@quartet/script';
 
@@ -152,7 +152,7 @@ async function substitutesOf(document: ConfigDocument, key: string, owned: reado
     (each) =>
       elementOf(each) === elementOf(key) && (!isOnField || nameTable.characterWeaponClass(each) === weaponClass),
   );
-  const cost = async (each: string) => (await characterFacts[each as CharacterKey]()).default.energyMax;
+  const cost = async (each: string) => (await find(characterFacts, each)?.())?.default.energyMax ?? 0;
   const wanted = await cost(key);
   const ranked = await Promise.all(
     same.map(async (each) => ({
@@ -249,9 +249,14 @@ class Arsenal {
         authors.add(weapon.key);
         uses.set(`${key} ${weapon.key}`, (uses.get(`${key} ${weapon.key}`) ?? 0) + 1);
       }
-    const keys = [...new Set([...roster.weapons.map(({ key }) => key), ...authors])] as WeaponKey[];
-    const facts = await Promise.all(keys.map(async (key) => [key, (await weaponFacts[key]()).default] as const));
-    return new Arsenal(roster, new Map(facts), uses);
+    const keys = new Set([...roster.weapons.map(({ key }) => key), ...authors]);
+    const facts = await Promise.all(
+      [...keys].map(async (key) => {
+        const loaded = await find(weaponFacts, key)?.();
+        return loaded === undefined ? [] : [[key, loaded.default] as const];
+      }),
+    );
+    return new Arsenal(roster, new Map(facts.flat()), uses);
   }
 
   /** Numbers of the weapons that a character can wield, the most suitable first. */

@@ -54,6 +54,17 @@ export const PIECES = 5;
 export const fourStarPieces = (sets: readonly { readonly key: string; readonly count: number }[]): number =>
   sets.reduce((sum, { key, count }) => sum + (isFourStarSet(key) ? Math.min(count, PIECES) : 0), 0);
 
+/** Number of pieces by set. */
+export function countSets(sets: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const set of sets) if (set !== '') counts.set(set, (counts.get(set) ?? 0) + 1);
+  return counts;
+}
+
+/** Sets that have a bonus, with the two or four pieces of it. */
+export const setBonuses = (sets: readonly string[]): [set: string, count: 2 | 4][] =>
+  [...countSets(sets)].flatMap(([set, count]) => (count >= 2 ? [[set, count >= 4 ? 4 : 2]] : []));
+
 /** The mean roll of a substat on 5-star pieces. */
 export const averageRoll = (stat: Substat): number => substatAverageRoll[stat];
 

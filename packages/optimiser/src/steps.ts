@@ -2,11 +2,11 @@
 import { contentKeys } from '@quartet/content';
 import type { MemberPatch } from '@quartet/edits';
 import { Stat } from '@quartet/engine';
-import { weaponFacts } from '@quartet/gamedata/loaders';
-import { nameTable, type WeaponKey } from '@quartet/gamedata/names';
+import { nameTable } from '@quartet/gamedata/names';
+import { weaponRarity } from '@quartet/gamedata/rarity';
 import { valueOfSamePiece } from './main-stats.ts';
 import { CHOSEN_SLOTS, type MainStat, mainChoices } from './stats.ts';
-import { chosenPieces, noMains, ownGoblet, type TeamMember } from './team.ts';
+import { chosenPieces, isUseful, noMains, type TeamMember } from './team.ts';
 import { itemAt } from './vectors.ts';
 
 export type StepKind = 'weapons' | 'sets' | 'constellations' | 'refinements' | 'talents' | 'mains';
@@ -24,31 +24,22 @@ export interface Step {
 
 const WEAPON_LEVEL = { level: 90, maxLevel: 90 };
 
-/** Number of stars of a weapon. */
-export const weaponRarity = async (key: string): Promise<number> =>
-  (await weaponFacts[key as WeaponKey]()).default.rarity;
-
 /**
  * Lists the changes of one kind.
  * @param refine refinement of weapons; when absent 1 for those with five stars, 5 for all others
  * @throws PhraseError for main stats that cannot be distinguished from the substats
  */
-export async function stepsOf(
-  { key, config, ...member }: TeamMember,
-  kind: StepKind,
-  refine?: number,
-): Promise<Step[]> {
+export function stepsOf({ key, config, ...member }: TeamMember, kind: StepKind, refine?: number): Step[] {
   const step = (what: string, amount: number, patch: MemberPatch): Step => ({ key: what, amount, main: '', patch });
   switch (kind) {
     case 'weapons': {
       const weaponClass = nameTable.characterWeaponClass(key);
       const keys = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass);
-      const steps = keys.map(async (each) => {
-        const amount = refine ?? ((await weaponRarity(each)) === 5 ? 1 : 5);
+      return keys.flatMap((each) => {
+        const amount = refine ?? (weaponRarity(each) === 5 ? 1 : 5);
         if (each === config.weapon?.key && amount === config.weapon.refine) return [];
         return [step(each, amount, { weapon: { key: each, refine: amount, ...WEAPON_LEVEL } })];
       });
-      return (await Promise.all(steps)).flat();
     }
     case 'sets': {
       const [first, second] = config.sets;
@@ -81,13 +72,11 @@ const range = (from: number, to: number): number[] =>
 function mainSteps(member: TeamMember): Step[] {
   const pieces = chosenPieces(member);
   if (pieces === null) throw noMains(member);
-  const own = ownGoblet(member.key);
   const statOf = (stat: MainStat): number => itemAt(member.config.stats, Stat[stat]);
   return CHOSEN_SLOTS.flatMap((slot, i) => {
     const piece = itemAt(pieces, i);
     return mainChoices(slot).flatMap((main) => {
-      if (main === piece.stat || (/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(main) && main !== own))
-        return [];
+      if (main === piece.stat || !isUseful(main, member.key)) return [];
       const stats: Record<string, number> = {
         [piece.stat]: statOf(piece.stat) - piece.value,
         [main]: statOf(main) + valueOfSamePiece(piece, main),

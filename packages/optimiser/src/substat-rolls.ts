@@ -12,7 +12,7 @@ import {
   SUB_SLOTS,
   SUBSTATS,
 } from './stats.ts';
-import { mainVector, noMains, ownGoblet, substatWords, type TeamMember } from './team.ts';
+import { isUseful, mainVector, noMains, substatWords, type TeamMember } from './team.ts';
 import { addAt, itemAt, numberAt } from './vectors.ts';
 
 /** Substats of one character. */
@@ -111,10 +111,7 @@ export class Subject {
 }
 
 function mainCombinations(key: string): Mains[] {
-  const own = ownGoblet(key);
-  const useful = (stat: MainStat): boolean =>
-    !/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(stat) || stat === own;
-  const choices = (slot: ChosenSlot): MainStat[] => mainChoices(slot).filter(useful);
+  const choices = (slot: ChosenSlot): MainStat[] => mainChoices(slot).filter((stat) => isUseful(stat, key));
   return choices('sands').flatMap((sands) =>
     choices('goblet').flatMap((goblet) => choices('circlet').map((circlet): Mains => [sands, goblet, circlet])),
   );
@@ -145,7 +142,8 @@ export function place(
       }
     }
   }
-  const found = best as Rolls;
+  if (best === null) throw new RangeError('There are no main stats beside which rolls could be placed');
+  const found: Rolls = best;
   const counts = [...found.counts];
   const caps = SUBSTATS.map((_, i) => subject.capOf(i, found.mains));
   exchange(counts, caps, () => value({ ...found, counts }));

@@ -4,6 +4,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { PhraseError } from '@quartet/script';
 import type { Build, Contender, Lab, Sample } from './lab.ts';
 import { type Group, Model, type Response, weightsOf } from './model.ts';
+import { checkWhole } from './numbers.ts';
 import type { Goal } from './objective.ts';
 import { phrase } from './phrases.ts';
 import { type ProposalFindings, type ProposalOutcome, Proposals, type Proposed } from './proposals.ts';
@@ -73,7 +74,7 @@ const ON_TIME = 0.95;
 /** Rolls of a stat in the questions of the first round, and of later ones. */
 const FAR = 4;
 const NEAR = 2;
-const ASKED: readonly Group[] = ['hp', 'atk', 'def', 'em', 'cr'];
+const ASKED = ['hp', 'atk', 'def', 'em', 'cr'] as const satisfies readonly Group[];
 
 /** Energy recharge that the config adds to a character. */
 const erOf = (point: Point, slot: number): number => numberAt(itemAt(point.stats, slot), Stat.er);
@@ -85,8 +86,7 @@ interface Proposal extends Contender {
 
 function wholeOption(name: string, value: number | undefined, usual: number, low: number, high: number): number {
   const number = value ?? usual;
-  if (!Number.isSafeInteger(number) || number < low || number > high)
-    throw new PhraseError(phrase('bad-number', { name, low, high, value: String(value) }));
+  checkWhole(name, number, low, high);
   return number;
 }
 
@@ -159,8 +159,9 @@ class SubstatSearch {
     let point: Point = { stats: this.givenStats, sample };
     const proposals: Proposal[] = [];
     const legal = this.subjects.map((subject) => subject.given());
-    if (this.subjects.every((subject, i) => this.isAllowed(subject, itemAt(legal, i))))
-      proposals.push(this.proposal(legal as Rolls[]));
+    const given = legal.every((each) => each !== null) ? legal : null;
+    if (given !== null && this.subjects.every((subject, i) => this.isAllowed(subject, itemAt(given, i))))
+      proposals.push(this.proposal(given));
     let asked: Question[] = [];
     let model: Model | null = null;
     let last: Proposal | null = null;
@@ -203,8 +204,12 @@ class SubstatSearch {
       finalists.push(each);
     }
     const best = await this.decide(finalists, STAGES, lab.left);
-    const rolls = legal.every((each) => each !== null) ? (legal as Rolls[]) : [];
-    const outcome = this.proposals.outcome(best, this.givenSatisfies(), { rolls, config: team.text }, 'done');
+    const outcome = this.proposals.outcome(
+      best,
+      this.givenSatisfies(),
+      { rolls: given ?? [], config: team.text },
+      'done',
+    );
     return { ...outcome, energy: this.energyNeeds() };
   }
 
@@ -243,7 +248,7 @@ class SubstatSearch {
   private questions(rolls: number): Question[] {
     return this.subjects.flatMap((subject) =>
       ASKED.map((group): Question => {
-        const stat = SUBSTATS.indexOf(group === 'em' || group === 'cr' ? group : (`${group}%` as never));
+        const stat = SUBSTATS.indexOf(group === 'em' || group === 'cr' ? group : `${group}%`);
         return { slot: subject.member.slot, group, amounts: [rolls * itemAt(subject.rolls, stat)] };
       }),
     );
@@ -327,7 +332,7 @@ class SubstatSearch {
       });
       if (JSON.stringify(found) === before) break;
     }
-    return found as Rolls[];
+    return found.filter((each) => each !== null);
   }
 
   private minErRolls(subject: Subject, mains: Mains | null): number {
@@ -335,8 +340,8 @@ class SubstatSearch {
   }
 
   /** Whether substats obey the rules, including the minimum of energy recharge. */
-  private isAllowed(subject: Subject, rolls: Rolls | null): boolean {
-    return rolls !== null && itemAt(rolls.counts, ER) >= this.minErRolls(subject, null);
+  private isAllowed(subject: Subject, rolls: Rolls): boolean {
+    return itemAt(rolls.counts, ER) >= this.minErRolls(subject, null);
   }
 
   /** Main stats with which the minimum of energy recharge can be reached, or the closest ones. */

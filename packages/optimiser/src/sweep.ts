@@ -1,6 +1,6 @@
 /** Sweep: ranks every weapon, set, constellation, refinement, talent level, main stat or additional roll by fights. */
 import { addStatsLine, applyEdits, editMember, type MemberPatch } from '@quartet/edits';
-import { STAT_SLOTS, Stat } from '@quartet/engine';
+import { Stat } from '@quartet/engine';
 import { PhraseError } from '@quartet/script';
 import { type Contender, type Lab, missingFights } from './lab.ts';
 import { type Goal, gainOf, isSurelyBetter, type Measured, type Objective, worthOf } from './objective.ts';
@@ -9,7 +9,7 @@ import { type Report, searchOf } from './search.ts';
 import { averageRoll, SUBSTATS } from './stats.ts';
 import { stepsOf } from './steps.ts';
 import { Team, type TeamMember } from './team.ts';
-import { addAt } from './vectors.ts';
+import { addAt, statVector } from './vectors.ts';
 
 export const SWEEPS = ['rolls', 'weapons', 'sets', 'constellations', 'refinements', 'talents', 'mains'] as const;
 export type SweepKind = (typeof SWEEPS)[number];
@@ -90,7 +90,7 @@ export const sweepSearch = searchOf<SweepQuestion, SweepFindings, SweepOutcome>(
     if (as.sample === null) throw lab.reason();
     const members = team.chosen(options.characters);
     const objective = team.objective(options.goal);
-    const others = (await Promise.all(members.map((each) => entriesOf(team, each, options)))).flat();
+    const others = members.flatMap((each) => entriesOf(team, each, options));
     if (others.length === 0) throw new PhraseError(phrase('nothing-to-try'));
     return new Ranking(lab, as, others, objective, report).run();
   },
@@ -183,14 +183,14 @@ function entry(team: Team, character: string, key: string, amount: number, patch
   return { character, key, amount, main, build: { text }, config: text, sample: null };
 }
 
-async function entriesOf(team: Team, member: TeamMember, options: SweepQuestion): Promise<Entry[]> {
+function entriesOf(team: Team, member: TeamMember, options: SweepQuestion): Entry[] {
   const { key, config } = member;
   if (options.sweep !== 'rolls')
-    return (await stepsOf(member, options.sweep, options.refine)).map((step) =>
+    return stepsOf(member, options.sweep, options.refine).map((step) =>
       entry(team, key, step.key, step.amount, step.patch, step.main),
     );
   return SUBSTATS.map((stat) => {
-    const stats = Float64Array.from({ length: STAT_SLOTS }, (_, s) => config.stats[s] ?? 0);
+    const stats = statVector(config.stats);
     addAt(stats, Stat[stat], averageRoll(stat));
     const text = applyEdits(team.text, addStatsLine(team.document, key, { [stat]: averageRoll(stat) }));
     const own = team.members.map((each) => (each === member ? stats : null));

@@ -4,7 +4,8 @@
  */
 import { type Edit, editMember, type MemberPatch, openConfig } from '@quartet/edits';
 import { Stat } from '@quartet/engine';
-import type { Contender, Lab, Sample } from './lab.ts';
+import { type Contender, type Lab, type Sample, sampleOf } from './lab.ts';
+import { ARTIFACT_STATS } from './model.ts';
 import { DPS, gainOf, type Measured, scaled, worthOf } from './objective.ts';
 import type { Candidate, Place, Roster } from './roster.ts';
 import type { Outfit } from './roster-gear.ts';
@@ -41,12 +42,7 @@ const MORE_ER = 0.5;
 const LEVEL = { level: 90, maxLevel: 90 };
 const TALENT = 9;
 
-interface Trial extends Contender {
-  readonly kind: Limit;
-  readonly character: string;
-  readonly amount: number;
-  readonly weapon: string;
-}
+type LimitOf = Omit<Extract<TeamReason, { kind: Limit }>, 'gain'>;
 
 export async function reasonOf(
   lab: Lab,
@@ -54,11 +50,11 @@ export async function reasonOf(
   candidate: Candidate,
   team: Contender & { readonly outfit: Outfit },
 ): Promise<TeamReason> {
-  const known = team.sample as Sample;
+  const known = sampleOf(team);
   const from = lab.stream('confirm');
   const base: Contender = { build: team.build, sample: null };
   const trials = candidate.places.flatMap((place, slot) => limitsOf(roster, place, slot, team.outfit, known));
-  const made = trials.map(({ edit, ...trial }): Trial => {
+  const made = trials.map(({ edit, ...trial }): LimitOf & Contender => {
     const text = openConfig(team.build.text).after(edit).text;
     return { ...trial, build: { text }, sample: null };
   });
@@ -82,37 +78,34 @@ export async function reasonOf(
   return { kind: 'strong', character: key, share: all > 0 ? max / all : 0 };
 }
 
-interface Tried {
-  readonly kind: Limit;
-  readonly character: string;
-  readonly amount: number;
-  readonly weapon: string;
-  readonly edit: Edit;
-}
-
 /** Possible limits of one character. */
-function limitsOf(roster: Roster, place: Place, slot: number, outfit: Outfit, sample: Sample): Tried[] {
+function limitsOf(
+  roster: Roster,
+  place: Place,
+  slot: number,
+  outfit: Outfit,
+  sample: Sample,
+): (LimitOf & { readonly edit: Edit })[] {
   const { key, build, authorCons, authorWeapon, authorStats, authorSets } = place;
-  const found: Tried[] = [];
-  const limit = (kind: Limit, patch: MemberPatch, amount = 0, weapon = '') =>
-    found.push({ kind, character: key, amount, weapon, edit: (now) => editMember(now, key, patch) });
+  const found: (LimitOf & { readonly edit: Edit })[] = [];
+  const addEdit = (kind: Limit, edit: Edit, amount = 0, weapon = '') =>
+    found.push({ kind, character: key, amount, weapon, edit });
+  const limit = (kind: Limit, patch: MemberPatch, amount?: number, weapon?: string) =>
+    addEdit(kind, (now) => editMember(now, key, patch), amount, weapon);
   if (sample.onTime(slot) < 1)
-    found.push({
-      kind: 'energy',
-      character: key,
-      amount: 0,
-      weapon: '',
-      edit: (now) => {
-        const er = now.config.characters.find((each) => each.key === key)?.stats[Stat.er] ?? 0;
-        return editMember(now, key, { stats: { er: er + MORE_ER } });
-      },
+    addEdit('energy', (now) => {
+      const er = now.config.characters.find((each) => each.key === key)?.stats[Stat.er] ?? 0;
+      return editMember(now, key, { stats: { er: er + MORE_ER } });
     });
   if (build.cons < authorCons) limit('constellation', { cons: authorCons }, authorCons);
   const weapon = roster.weapons[outfit.weapons[slot] ?? -1];
   if (authorWeapon.key !== '' && weapon?.key !== authorWeapon.key)
     limit('weapon', { weapon: { ...authorWeapon, level: 90, maxLevel: 90 } }, 0, authorWeapon.key);
   const sets = Object.entries(authorSets).map(([set, count]) => ({ key: set, count, params: {} }));
-  limit('artifacts', { sets, stats: Object.fromEntries(NAMES.map((name) => [name, authorStats[Stat[name]] ?? 0])) });
+  limit('artifacts', {
+    sets,
+    stats: Object.fromEntries(ARTIFACT_STATS.map((name) => [name, authorStats[Stat[name]] ?? 0])),
+  });
   const { attack, skill, burst } = build.talents;
   if (build.level < LEVEL.level || Math.min(attack, skill, burst) < TALENT) {
     const talents = {
@@ -124,6 +117,3 @@ function limitsOf(roster: Roster, place: Place, slot: number, outfit: Outfit, sa
   }
   return found;
 }
-
-/** Stats that artifacts have. */
-const NAMES = (Object.keys(Stat) as (keyof typeof Stat)[]).filter((name) => Stat[name] >= 1 && Stat[name] < 22);

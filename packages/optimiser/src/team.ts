@@ -23,7 +23,7 @@ import {
   SUBSTATS,
   type Substat,
 } from './stats.ts';
-import { add, addAt, itemAt } from './vectors.ts';
+import { add, addAt, itemAt, statVector } from './vectors.ts';
 
 /** One character of the team. */
 export interface TeamMember {
@@ -79,13 +79,7 @@ export class Team {
 
   /** Stats that the config adds, by team slot. */
   stats(): Float64Array[] {
-    return this.members.map(({ config }) => {
-      const stats = new Float64Array(STAT_SLOTS);
-      config.stats.forEach((value, slot) => {
-        stats[slot] = value;
-      });
-      return stats;
-    });
+    return this.members.map(({ config }) => statVector(config.stats));
   }
 
   /**
@@ -166,7 +160,11 @@ export function noMains({ key }: TeamMember, canChoose = false): PhraseError {
 }
 
 /** The goblet of a character's own element. */
-export const ownGoblet = (key: string): MainStat => `${elementOf(key) as 'pyro'}%`;
+const ownGoblet = (key: string): MainStat => `${elementOf(key) as 'pyro'}%`;
+
+/** Whether a main stat helps a character: damage of other elements does not. */
+export const isUseful = (stat: MainStat, key: string): boolean =>
+  !/^(pyro|hydro|cryo|electro|anemo|geo|dendro)%$/.test(stat) || stat === ownGoblet(key);
 
 /** Words of a new line of main stats; null when the present lines keep theirs. */
 function newMainWords(member: TeamMember, mains: Mains | null): string | null {
@@ -194,9 +192,8 @@ function pieceShare(member: TeamMember, piece: number): number {
 /** Main stats of five pieces, and the stats of the character besides artifacts, as a stat vector. */
 export function mainVector(member: TeamMember, mains: Mains): Float64Array {
   const stats = member.extra.slice();
-  (['hp', 'atk', ...mains] as MainStat[]).forEach((stat, piece) => {
-    addAt(stats, Stat[stat], mainValue(stat) * pieceShare(member, piece));
-  });
+  const five: readonly MainStat[] = ['hp', 'atk', ...mains];
+  for (const [piece, stat] of five.entries()) addAt(stats, Stat[stat], mainValue(stat) * pieceShare(member, piece));
   return stats;
 }
 

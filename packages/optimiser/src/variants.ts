@@ -2,6 +2,7 @@
 import { editMember, type MemberPatch, openConfig } from '@quartet/edits';
 import { nameTable } from '@quartet/gamedata/names';
 import { weaponRarity } from '@quartet/gamedata/rarity';
+import { isOneOf, keysOf } from '@quartet/gamedata/typed';
 import { PhraseError } from '@quartet/script';
 import { phrase } from './phrases.ts';
 
@@ -100,7 +101,8 @@ function choicesOf(character: string, field: string, value: string): Choice[] {
     const sets = keys.map((key) => ({ key, count: isPair ? 2 : 4, params: {} }));
     return [{ label: `set=${keys.join('+')}`, patch: { sets } }];
   }
-  const [low, high] = NUMBERS[field as keyof typeof NUMBERS];
+  if (!isOneOf(keysOf(NUMBERS), field)) throw refuse();
+  const [low, high] = NUMBERS[field];
   const [, first, last] = /^(\d{1,2})(?:\.\.(\d{1,2}))?$/.exec(value) ?? [];
   const from = Number(first ?? -1);
   const to = Number(last ?? from);

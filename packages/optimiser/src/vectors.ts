@@ -2,6 +2,7 @@
  * Lists and vectors by index: of a character, a stat, a fight, or an entry of another list. Such an index always
  * exists, which the compiler cannot know.
  */
+import { STAT_SLOTS } from '@quartet/engine';
 
 /** Not for inner loops: it receives lists of all kinds (megamorphic), which makes it slower than a plain index. */
 export const itemAt = <T>(list: readonly T[], i: number): T => list[i] as T;
@@ -29,6 +30,20 @@ export function add(vector: Float64Array, other: Float64Array): void {
 /** Multiplies by another vector element by element. */
 export function multiply(vector: Float64Array, factors: Float64Array): void {
   for (let i = 0; i < vector.length; i++) multiplyAt(vector, i, numberAt(factors, i));
+}
+
+/** The stats of a list by slot as a vector. */
+export function statVector(stats: readonly number[]): Float64Array {
+  const vector = new Float64Array(STAT_SLOTS);
+  vector.set(stats);
+  return vector;
+}
+
+/** Sum of the products of two vectors, from element 1 to before `end`. */
+export function dot(a: Float64Array, b: Float64Array, end: number): number {
+  let sum = 0;
+  for (let i = 1; i < end; i++) sum += numberAt(a, i) * numberAt(b, i);
+  return sum;
 }
 
 /** Writes `a` minus `b`. */

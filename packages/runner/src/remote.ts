@@ -3,6 +3,7 @@
  * reference's. Quartet's server also reads `iterations` and `seed` of a run and answers validation with all findings; the
  * reference's passes both over, so there the config decides how many fights a run has.
  */
+import { isRecord, membersOf } from '@quartet/gamedata/typed';
 import { parseResult, parseSample, type Result, type Sample } from '@quartet/results';
 import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 import { type Executor, type RunOptions, randomSeed, readSeed, seedDigits } from './executor.ts';
@@ -109,8 +110,8 @@ export class RemoteExecutor implements Executor {
       if (lines.length === 0) throw new ServerError(phrase('validate'));
       return failed(lines.map((line) => findingOf(text, line)));
     }
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ServerError(phrase('validate'));
-    return readParsedConfig(text, value as Record<string, unknown>);
+    if (!isRecord(value) || Array.isArray(value)) throw new ServerError(phrase('validate'));
+    return readParsedConfig(text, value);
   }
 
   async run(text: string, options: RunOptions = {}): Promise<Result> {
@@ -262,7 +263,7 @@ function failure(config: string, message: string): Error {
 
 function readAnswer(answer: string): Record<string, unknown> {
   try {
-    return record(JSON.parse(answer));
+    return membersOf(JSON.parse(answer));
   } catch {
     throw unknown(phrase('not-json'));
   }
@@ -278,15 +279,13 @@ function read(result: string): Result {
 
 const failed = (findings: Finding[]): Validation => ({ findings, characters: [], initialCharacter: '', iterations: 0 });
 
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
 
 const isPlace = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isFinding(value: unknown): value is Finding {
-  const { severity, code, message, from, to, line, column, fix, otherFixes } = record(value);
+  const { severity, code, message, from, to, line, column, fix, otherFixes } = membersOf(value);
   return (
     (severity === 'error' || severity === 'warning' || severity === 'hint') &&
     typeof code === 'string' &&
@@ -298,7 +297,7 @@ function isFinding(value: unknown): value is Finding {
 }
 
 function isFix(value: unknown): boolean {
-  const { title, insert, from, to } = record(value);
+  const { title, insert, from, to } = membersOf(value);
   return typeof title === 'string' && typeof insert === 'string' && [from, to].every(isPlace);
 }
 
@@ -317,7 +316,7 @@ const findingsOf = (value: unknown): Finding[] | null =>
 
 /** The phrase that Quartet's server sends beside the contract's message; null from other servers. */
 function failureOf(value: unknown): Error | null {
-  const { message, phrase: sent, findings } = record(value);
+  const { message, phrase: sent, findings } = membersOf(value);
   if (typeof message !== 'string') return null;
   const failed: Failure = { message, phrase: readPhrase(sent), findings: findingsOf(findings) ?? undefined };
   return failed.phrase || failed.findings ? toError(failed) : null;
@@ -327,7 +326,7 @@ function failureOf(value: unknown): Error | null {
 function failureIn(text: string): unknown {
   if (!text.startsWith('{"failure":')) return null;
   try {
-    return record(JSON.parse(text)).failure;
+    return membersOf(JSON.parse(text)).failure;
   } catch {
     return null;
   }
@@ -341,10 +340,10 @@ function readParsedConfig(
 ): Validation {
   const messages = [parsed.error_msgs, parsed.errors].flatMap((list) => (Array.isArray(list) ? list.map(String) : []));
   const characters = (Array.isArray(parsed.characters) ? parsed.characters : []).map((entry) => {
-    const { base, weapon, talents, sets, stats } = record(entry);
-    const b = record(base);
-    const w = record(weapon);
-    const t = record(talents);
+    const { base, weapon, talents, sets, stats } = membersOf(entry);
+    const b = membersOf(base);
+    const w = membersOf(weapon);
+    const t = membersOf(talents);
     return {
       key: text(b.key),
       level: number(b.level),
@@ -357,7 +356,7 @@ function readParsedConfig(
         refine: number(w.refine),
       },
       talents: { attack: number(t.attack), skill: number(t.skill), burst: number(t.burst) },
-      sets: Object.entries(record(sets)).map(([key, count]) => ({ key, count: number(count) })),
+      sets: Object.entries(membersOf(sets)).map(([key, count]) => ({ key, count: number(count) })),
       stats: Array.isArray(stats) ? stats.map(number) : [],
     };
   });
@@ -365,7 +364,7 @@ function readParsedConfig(
     findings: findingsOf(parsed.findings) ?? messages.map((message) => findingOf(config, message, source)),
     characters,
     initialCharacter: text(parsed.initial_char),
-    iterations: number(record(parsed.settings).iterations) || 1000,
+    iterations: number(membersOf(parsed.settings).iterations) || 1000,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { GameRuleId } from '@quartet/gamedata/gameRules';
+import { isOneOf, keysOf } from '@quartet/gamedata/typed';
 import type {
   Ast,
   CharacterDeclaration,
@@ -509,7 +510,7 @@ function readOptions(
         break;
       default: {
         const delay = item.name.replace(/_delay$/, '');
-        if (delay in delays) delays[delay as keyof typeof delays] = Number(value);
+        if (isOneOf(keysOf(delays), delay)) delays[delay] = Number(value);
         playItems.push(item);
       }
     }
@@ -758,7 +759,13 @@ const waveBounds: Readonly<Record<string, { min: number; max: number } | undefin
 
 function readTarget(items: readonly TargetItem[], span: Span, reporter: Reporter): TargetConfig {
   let resist: Record<string, number> = {};
+  const none: { after: number | null; type: string | null; typeParams: Record<string, number> } = {
+    after: null,
+    type: null,
+    typeParams: {},
+  };
   const draft = {
+    ...none,
     level: 0,
     hp: 0,
     pos: { x: 0, y: 0 },
@@ -769,9 +776,6 @@ function readTarget(items: readonly TargetItem[], span: Span, reporter: Reporter
     particleElement: 'none',
     wave: 1,
     delay: 0,
-    after: null as number | null,
-    type: null as string | null,
-    typeParams: {} as Record<string, number>,
   };
   let levelItem: Span | null = null;
   for (const item of items) {

@@ -31,6 +31,13 @@ export interface Token {
   readonly broken: boolean;
 }
 
+/** The token at a place of a list. @throws RangeError where the list has none */
+export function tokenAt(tokens: readonly Token[], place: number): Token {
+  const token = tokens[place];
+  if (token === undefined) throw new RangeError(`There is no token ${place}`);
+  return token;
+}
+
 /** A comment from `#` or `//` up to (not including) the end of its line. */
 export interface Comment {
   readonly text: string;

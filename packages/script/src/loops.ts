@@ -19,15 +19,16 @@ export const headOfRounds = (rounds: number, name = 'i'): string =>
 
 /** Fixes for the loop at `from`, which never ends: an end by time, and a number of rounds. */
 export function loopFixes(ast: Ast, from: number): Fix[] {
-  let loop: While | For | null = null;
+  const loops: (While | For)[] = [];
   const names = new Set<string>();
   for (const statement of scriptOf(ast))
     walk(statement, (node) => {
-      if ((node.kind === 'while' || node.kind === 'for') && node.from === from) loop = node;
+      if ((node.kind === 'while' || node.kind === 'for') && node.from === from) loops.push(node);
       if (node.kind === 'identifier') names.add(node.name);
     });
-  if (loop === null) return [];
-  const { body } = loop as While | For;
+  const loop = loops.at(-1);
+  if (loop === undefined) return [];
+  const { body } = loop;
   const counter = ['i', 'round', 'rounds_done'].find((name) => !names.has(name)) ?? 'i';
   const write = (head: string) => `${head} `;
   return [
@@ -43,14 +44,15 @@ export function loopFixes(ast: Ast, from: number): Fix[] {
 
 /** Fixes for the action at `from`, which waits for a long time: performing it only when it is ready, and bursts without energy. */
 export function readyFixes(ast: Ast, from: number, waitsForEnergy: boolean): Fix[] {
-  let list: ActionList | null = null;
+  const lists: ActionList[] = [];
   for (const statement of scriptOf(ast))
     walk(statement, (node) => {
-      if (node.kind === 'actions' && node.from <= from && from < node.to) list = node;
+      if (node.kind === 'actions' && node.from <= from && from < node.to) lists.push(node);
     });
   const fixes: Fix[] = [];
-  if (list !== null) {
-    const { character, items, from: start, to: end } = list as ActionList;
+  const list = lists.at(-1);
+  if (list !== undefined) {
+    const { character, items, from: start, to: end } = list;
     const { text } = ast;
     const at = items.findIndex((item) => item.from <= from && from < item.to);
     const item = items[at];

@@ -121,9 +121,9 @@ const actionByNumber: readonly (string | undefined)[] = (() => {
   return names;
 })();
 
-const Builtin = Object.fromEntries(builtins.map((entry, index) => [entry.name, index])) as Readonly<
-  Record<string, number>
->;
+const Builtin: Readonly<Record<string, number>> = Object.fromEntries(
+  builtins.map((entry, index) => [entry.name, index]),
+);
 const bF = Builtin.f;
 const bRand = Builtin.rand;
 const bRandnorm = Builtin.randnorm;

@@ -17,6 +17,7 @@ export interface Modernised {
 /** Problems that an older version explains, with a fix that keeps the meaning. */
 const REMOVED: ReadonlySet<string> = new Set(['script.invalid-param--removed', 'script.unknown-option--removed']);
 /** Unknown names; the fix is certain where it only changes case and signs. */
+const NAMED = ['character', 'weapon', 'set'] as const;
 const UNKNOWN = /^script\.unknown-(character|weapon|set)--suggest$/;
 /** Fixes of one list of params meet; each round applies one of them. */
 const MAX_ROUNDS = 20;
@@ -62,7 +63,7 @@ function isCertain(text: string, found: Diagnostic): found is Mended {
 
 /** The sentence about a change. */
 function changeOf({ phrase: said, fix }: Mended): Phrase {
-  const kind = UNKNOWN.exec(said.id)?.[1] as 'character' | 'weapon' | 'set' | undefined;
+  const kind = NAMED.find((each) => each === UNKNOWN.exec(said.id)?.[1]);
   if (kind === undefined) return said;
   return phrase(`unknown-${kind}--displayed`, { name: String(said.values?.name), other: fix.insert });
 }

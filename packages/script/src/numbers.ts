@@ -98,12 +98,12 @@ export function readNumber(text: string): Scalar | null {
 
 /** Value of a number as a float; integers outside ±2^53 are rounded to the nearest. */
 export function toFloat(tag: number, num: number, ref: unknown): number {
-  return tag === Tag.big ? Number(ref as bigint) : num;
+  return tag === Tag.big ? Number(ref) : num;
 }
 
 /** Value of a number as an integer, floats truncated toward zero; not a number and beyond 64 bits give the smallest int64. */
 export function toInteger(tag: number, num: number, ref: unknown): number {
-  if (tag === Tag.big) return Number(ref as bigint);
+  if (tag === Tag.big) return Number(ref);
   if (tag === Tag.int) return num;
   return truncate(num);
 }

@@ -63,7 +63,7 @@ export function phrasebook<const Texts extends Readonly<Record<string, string>>>
   return (name, ...given) => {
     const [raw]: [PhraseValues?] = given;
     const values = raw && Object.fromEntries(Object.entries(raw).map(([place, value]) => [place, bounded(value)]));
-    const said = { id: `${area}.${name}`, text: fill(texts[name] as string, values, english) };
+    const said = { id: `${area}.${name}`, text: fill(texts[name] ?? '', values, english) };
     return values === undefined ? said : { ...said, values };
   };
 }

@@ -1,4 +1,5 @@
 /** Phrases that come from elsewhere: a server, a worker, a file. */
+import { isRecord } from '@quartet/gamedata/typed';
 import type { Phrase, PhraseValue } from './phrase.ts';
 
 const ID = /^[a-z]\w{0,40}\.[\w-]{1,80}$/i;
@@ -18,8 +19,8 @@ function readValue(value: unknown, depth: number): PhraseValue | undefined {
 }
 
 function readAt(value: unknown, depth: number): Phrase | undefined {
-  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined;
-  const { id, text, values } = value as Record<string, unknown>;
+  if (!isRecord(value) || depth > MAX_DEPTH) return undefined;
+  const { id, text, values } = value;
   if (typeof id !== 'string' || !ID.test(id) || typeof text !== 'string' || text.length > MAX_TEXT) return undefined;
   if (values === undefined) return { id, text };
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return undefined;

@@ -54,8 +54,9 @@ export function reparse(before: Ast, changes: readonly TextChange[], names: Name
     keep(kept, window.first, { from: keptFrom, to: window.from }, by);
     const start = window.from + by;
     for (; change < changes.length; change++) {
-      const { from, to, insert } = changes[change] as TextChange;
-      if (from > window.to) break;
+      const next = changes[change];
+      if (next === undefined || next.from > window.to) break;
+      const { from, to, insert } = next;
       by += insert.length - (to - from);
     }
     const piece = text.slice(start, window.to + by);

@@ -1,5 +1,7 @@
 /** The command that listens for pages in server mode: its words, and its life from start to stop. */
+
 import { parseArgs } from 'node:util';
+import { membersOf } from '@quartet/gamedata/typed';
 import { clampWorkers, type Executor } from '@quartet/runner';
 import { readKey } from '@quartet/runner/signature';
 import type { FastifyInstance } from 'fastify';
@@ -143,7 +145,7 @@ async function listening(app: FastifyInstance, host: string, port: number): Prom
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message } = membersOf(error);
     throw new ListenError(
       code === 'EADDRINUSE'
         ? `Port ${port} is taken; choose another with --port`

@@ -1,5 +1,7 @@
 /** Messages on the queue between the server and its workers. */
+
 import { deserialize, serialize } from 'node:v8';
+import { membersOf } from '@quartet/gamedata/typed';
 import type { EngineAnswers, Failure, TrialBatch, TrialOutcome } from '@quartet/runner';
 
 /** Queue that all workers of an engine version serve: blocks of different versions must never meet in one result. */
@@ -32,7 +34,7 @@ export interface Packed {
 const pack = (value: unknown): Packed => ({ packed: serialize(value).toString('base64') });
 
 function unpack(value: unknown): unknown {
-  const packed = (value as { packed?: unknown } | null)?.packed;
+  const { packed } = membersOf(value);
   if (typeof packed !== 'string') throw new Error('A worker sent a response that cannot be read');
   return deserialize(Buffer.from(packed, 'base64'));
 }

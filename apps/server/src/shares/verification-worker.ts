@@ -6,6 +6,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { Block, type Recorder, type Simulator } from '@quartet/engine';
+import { isRecord } from '@quartet/gamedata/typed';
 import {
   assembleResult,
   BUILD,
@@ -92,14 +93,10 @@ function repeat(
 /** The way to the first member in which two documents differ. */
 function difference(one: unknown, other: unknown, path = ''): string | null {
   if (Object.is(one, other) || (one === 0 && other === 0)) return null;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return path;
+  if (!isRecord(one) || !isRecord(other)) return path;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   for (const name of names) {
-    const inner = difference(
-      (one as Record<string, unknown>)[name],
-      (other as Record<string, unknown>)[name],
-      path === '' ? name : `${path}.${name}`,
-    );
+    const inner = difference(one[name], other[name], path === '' ? name : `${path}.${name}`);
     if (inner !== null) return inner;
   }
   return null;

@@ -197,7 +197,7 @@ async function load(db: Transaction<Tables>, source: Readable, onProgress: Progr
       return;
     }
     if (Array.isArray(value)) {
-      const [table, row] = value as unknown[];
+      const [table, row]: readonly unknown[] = value;
       if (!isTable(table) || !isObject(row)) throw new BackupError('The backup is damaged: a row cannot be read');
       if (batch && (batch.table !== table || batch.rows.length >= PAGE || batch.bytes > BATCH_BYTES)) await flush();
       batch ??= { table, rows: [], bytes: 0 };

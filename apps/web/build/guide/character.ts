@@ -3,6 +3,7 @@ import { characterModules } from '@quartet/content/manifest';
 import type { CancelFrames, CharacterFacts, ParamDoc, Promotion } from '@quartet/gamedata';
 import { characterFields } from '@quartet/gamedata/fields';
 import { growthAt } from '@quartet/gamedata/growth';
+import { find } from '@quartet/gamedata/names';
 import { characterParams } from '@quartet/gamedata/params';
 import type {
   AttackRow,
@@ -40,7 +41,7 @@ export function baseRows(
         stats.map((stat) => {
           const own = base.find((one) => one.stat === stat);
           const grown = own === undefined ? 0 : own.initial * (own.curve === null ? 1 : growthAt(own.curve, level));
-          return [stat, grown + ((add as Readonly<Record<string, number>>)[stat] ?? 0)];
+          return [stat, grown + (find(add, stat) ?? 0)];
         }),
       ),
     })),
@@ -89,7 +90,7 @@ function numberRows(
       if (declaredMults.has(value) || used.has(JSON.stringify(value))) return;
       if (typeof value === 'number') rows.push({ name, talent, values: value });
       else if (Array.isArray(value) && value.every((one) => typeof one === 'number'))
-        rows.push({ name, talent, values: value as number[] });
+        rows.push({ name, talent, values: value });
       else if (Array.isArray(value)) value.forEach((one, i) => void walk(`${name} ${i + 1}`, one));
     };
     walk(table, values);

@@ -2,6 +2,7 @@
 
 import { contentKeys } from '@quartet/content/keys';
 import { enemyKeys } from '@quartet/gamedata/names';
+import { keysOf as namesOf } from '@quartet/gamedata/typed';
 
 import { characterDocument } from './character.ts';
 import { enemyDocument } from './enemy.ts';
@@ -15,7 +16,7 @@ const makers = {
 };
 
 type Kind = keyof typeof makers;
-export const KINDS = Object.keys(makers) as readonly Kind[];
+export const KINDS: readonly Kind[] = namesOf(makers);
 
 export const keysOf = (kind: Kind): readonly string[] => makers[kind].keys;
 

@@ -1,10 +1,12 @@
 /** Names of the game's things, for documents that carry their own: a page then loads no dictionary. */
-import type { DisplayNames, Language } from '@quartet/gamedata';
+
+import type { DisplayNames } from '@quartet/gamedata';
 import { displayNames } from '@quartet/gamedata/displayNames';
+import { keysOf } from '@quartet/gamedata/typed';
 import type { NameByLanguage } from '../../src/features/guide/model/documents.ts';
 
 const dictionaries = await Promise.all(
-  Object.entries(displayNames).map(async ([language, load]) => [language as Language, (await load()).default] as const),
+  keysOf(displayNames).map(async (language) => [language, (await displayNames[language]()).default] as const),
 );
 
 export function namesOf(kind: keyof DisplayNames, key: string): NameByLanguage {

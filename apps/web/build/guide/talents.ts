@@ -1,7 +1,8 @@
 /** Talents, passives and constellations of a character: their official names, and a text in our words. */
-import type { Language } from '@quartet/gamedata';
+
 import { talentKey, talentNames } from '@quartet/gamedata/talents';
 import { talentTexts as texts } from '@quartet/gamedata/talentTexts';
+import { keysOf } from '@quartet/gamedata/typed';
 import type { NameByLanguage, TalentRow, TalentSlot } from '../../src/features/guide/model/documents.ts';
 
 /** Slots by their places among the names of `TalentNames`. */
@@ -23,7 +24,7 @@ const NAMED: readonly TalentSlot[] = [
 ];
 
 const dictionaries = await Promise.all(
-  Object.entries(talentNames).map(async ([language, load]) => [language as Language, (await load()).default] as const),
+  keysOf(talentNames).map(async (language) => [language, (await talentNames[language]()).default] as const),
 );
 
 /** Texts by character, as in `TalentNames`, and slot. */

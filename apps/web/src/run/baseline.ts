@@ -1,3 +1,4 @@
+import { membersOf } from '@quartet/gamedata/typed';
 import type { Result } from '@quartet/results';
 import { create } from 'zustand';
 import { readStored, store, storeText } from '#shared/storage/storage.ts';
@@ -22,7 +23,7 @@ const STORED_KEY = `quartet-${KEY}`;
 const packing = () => import('./packing.ts');
 
 function readBaseline(value: unknown): { label: string; packed: string } | undefined {
-  const { label, packed } = value as { label: unknown; packed: unknown };
+  const { label, packed } = membersOf(value);
   return typeof label === 'string' && typeof packed === 'string' ? { label, packed } : undefined;
 }
 

@@ -3,6 +3,7 @@
 import type { CharacterFacts, Promotion, WeaponFacts } from '@quartet/gamedata';
 import { concernsTeam } from '@quartet/gamedata/gameRules';
 import { growthAt } from '@quartet/gamedata/growth';
+import { keysOf } from '@quartet/gamedata/typed';
 import {
   type CharacterConfig,
   type Config,
@@ -19,14 +20,12 @@ import type { WavePlan } from '../fight/waves.ts';
 import { monsterHp } from '../hit/reactions.ts';
 import {
   ACTION_SLOTS,
-  type ActionName,
   actionNumber,
   Element,
   type ElementName,
   elementNumber,
   STAT_SLOTS,
   Stat,
-  type StatName,
   statNumber,
 } from '../values/constants.ts';
 import { phrase } from '../values/phrases.ts';
@@ -142,13 +141,13 @@ function planCharacter(
   if (c.randomSubstats === null) for (const [s, v] of c.stats.entries()) configStats[s] += v;
   const bareStats = characterStats(facts, c.level, c.maxLevel);
   addWeaponStats(bareStats, weapon.facts, c.weapon);
-  const talentRow = {} as Record<TalentKind, number>;
-  for (const kind of ['attack', 'skill', 'burst'] as const) {
+  const rowOf = (kind: TalentKind): number => {
     const con = facts.talentCon[kind];
-    talentRow[kind] = c.talents[kind] - 1 + (con !== undefined && c.cons >= con ? 3 : 0);
-  }
+    return c.talents[kind] - 1 + (con !== undefined && c.cons >= con ? 3 : 0);
+  };
+  const talentRow = { attack: rowOf('attack'), skill: rowOf('skill'), burst: rowOf('burst') };
   const staminaCost = new Array<number>(ACTION_SLOTS).fill(0);
-  for (const action in facts.stamina) staminaCost[actionNumber(action)] = facts.stamina[action as ActionName] ?? 0;
+  for (const action of keysOf(facts.stamina)) staminaCost[actionNumber(action)] = facts.stamina[action] ?? 0;
   return {
     config: c,
     key: c.key,
@@ -218,7 +217,7 @@ function promotionIndex(promo: readonly Promotion[], maxLevel: number): number {
 
 function addPromotion(stats: Float64Array, promo: readonly Promotion[], maxLevel: number): void {
   const { add } = promo[promotionIndex(promo, maxLevel)];
-  for (const name in add) stats[statNumber(name)] += add[name as StatName & keyof typeof add] ?? 0;
+  for (const name of keysOf(add)) stats[statNumber(name)] += add[name] ?? 0;
 }
 
 /** Base stats at a level and ascension (docs/rules/stats.md#base-stats). Levels above 100 count as 100 here. */

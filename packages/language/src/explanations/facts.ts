@@ -1,33 +1,20 @@
 /** Loads facts of the game when an explanation needs them; each is a separate chunk and stays once loaded. */
 
-import type {
-  ArtifactFacts,
-  CharacterFacts,
-  CharacterKey,
-  DisplayNames,
-  Language,
-  ParamDoc,
-  SetKey,
-  WeaponFacts,
-  WeaponKey,
-} from '@quartet/gamedata';
+import type { ArtifactFacts, CharacterFacts, DisplayNames, ParamDoc, WeaponFacts } from '@quartet/gamedata';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { artifactFacts, characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
 import { find } from '@quartet/gamedata/names';
 
 export async function loadCharacter(key: string): Promise<CharacterFacts | null> {
-  if (!Object.hasOwn(characterFacts, key)) return null;
-  return (await characterFacts[key as CharacterKey]()).default;
+  return (await find(characterFacts, key)?.())?.default ?? null;
 }
 
 export async function loadWeapon(key: string): Promise<WeaponFacts | null> {
-  if (!Object.hasOwn(weaponFacts, key)) return null;
-  return (await weaponFacts[key as WeaponKey]()).default;
+  return (await find(weaponFacts, key)?.())?.default ?? null;
 }
 
 export async function loadSet(key: string): Promise<ArtifactFacts | null> {
-  if (!Object.hasOwn(artifactFacts, key)) return null;
-  return (await artifactFacts[key as SetKey]()).default;
+  return (await find(artifactFacts, key)?.())?.default ?? null;
 }
 
 /** Growth of a stat from level 1, by curve and level. */
@@ -50,6 +37,5 @@ export async function loadMonster(key: string) {
 
 /** Names of the game's things in a language; English when there is none. */
 export async function loadNames(language: string): Promise<DisplayNames> {
-  const known = Object.hasOwn(displayNames, language) ? (language as Language) : 'en';
-  return (await displayNames[known]()).default;
+  return (await (find(displayNames, language) ?? displayNames.en)()).default;
 }

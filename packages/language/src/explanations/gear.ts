@@ -1,4 +1,5 @@
 import type { ConstantFacts, RefineFacts, StatusFacts, WeaponFacts } from '@quartet/gamedata';
+import { find } from '@quartet/gamedata/names';
 import { spelledOut } from '@quartet/gamedata/spelledOut';
 import { seconds } from './characters.ts';
 import type { Explanation, Row } from './explanation.ts';
@@ -8,7 +9,7 @@ import type { Sources } from './sources.ts';
 /** Base stats of a weapon at the level of the config, else at 90, and the values of its refinements. */
 export async function explainWeapon(key: string, character: string, sources: Sources): Promise<Explanation> {
   const { say, names, numbers, config } = sources;
-  const title = (names.weapons as Readonly<Record<string, string>>)[key] ?? key;
+  const title = find(names.weapons, key) ?? key;
   const kind = say('kind.weapon');
   const facts = await loadWeapon(key);
   if (!facts) return { title, kind, summary: key, rows: [] };
@@ -86,7 +87,7 @@ function lasting(statuses: Readonly<Record<string, StatusFacts>>, { say, numbers
 /** The bonuses of a set by pieces, and how long its effects last. */
 export async function explainSet(key: string, sources: Sources): Promise<Explanation> {
   const { say, names } = sources;
-  const title = (names.artifacts as Readonly<Record<string, string>>)[key] ?? key;
+  const title = find(names.artifacts, key) ?? key;
   const kind = say('kind.set');
   const facts = await loadSet(key);
   if (!facts) return { title, kind, summary: key, rows: [] };

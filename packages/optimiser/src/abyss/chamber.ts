@@ -2,7 +2,7 @@
 import { type OverviewStats, overviewOf } from '@quartet/results';
 import { type Phrase, PhraseError } from '@quartet/script';
 import type { Sample } from '../lab.ts';
-import { type Measured, measured } from '../objective.ts';
+import { type Measured, meanOf, measured } from '../objective.ts';
 import { phrase } from '../phrases.ts';
 import { searchOf } from '../search.ts';
 import { itemAt } from '../vectors.ts';
@@ -179,9 +179,6 @@ function halfOf({ half, encounter, config, keys, sample }: Side, stars: readonly
     notes: encounter.notes,
   };
 }
-
-const meanOf = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Mean seconds from the beginning of each wave to that of the next, or to the end of a fight that was won. */
 function waveSeconds({ waves, frames, cleared, fights }: Sample): number[] {

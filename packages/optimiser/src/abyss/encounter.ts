@@ -15,7 +15,6 @@ import {
   type AbyssEffect,
   type AbyssFloor,
   type AbyssMechanics,
-  type AbyssMonster,
   type AbyssWave,
   abyssCycles,
   hpOf,
@@ -27,6 +26,7 @@ import {
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { find } from '@quartet/gamedata/names';
 import { type Phrase, PhraseError, statSlots } from '@quartet/script';
+import { checkWhole } from '../numbers.ts';
 import { phrase } from '../phrases.ts';
 
 export const HALVES = ['first', 'second'] as const;
@@ -125,9 +125,9 @@ export async function knownCycles(floor = FLOOR): Promise<readonly KnownCycle[]>
  */
 export async function encountersOf({ cycle, floor = FLOOR, chamber }: AbyssPlace): Promise<ChamberEncounters> {
   const last = abyssCycles.at(-1)?.id ?? 0;
-  checkNumber('cycle', cycle, 1, last);
-  checkNumber('floor', floor, 9, FLOOR);
-  checkNumber('chamber', chamber, 1, 3);
+  checkWhole('cycle', cycle, 1, last);
+  checkWhole('floor', floor, 9, FLOOR);
+  checkWhole('chamber', chamber, 1, 3);
   const [floors, blessing, mechanics, names] = await Promise.all([
     loadFloors(cycle),
     loadBlessing(cycle),
@@ -150,11 +150,6 @@ export async function encountersOf({ cycle, floor = FLOOR, chamber }: AbyssPlace
     stars: data.monolith === undefined ? (data.stars ?? null) : null,
     halves: [make('first'), make('second')],
   };
-}
-
-function checkNumber(name: string, value: number, low: number, high: number): void {
-  if (!Number.isInteger(value) || value < low || value > high)
-    throw new PhraseError(phrase('bad-number', { name, low, high, value }));
 }
 
 type NameOf = (id: number, enemy: EnemyKey | null) => string;
@@ -310,8 +305,10 @@ function targetsOf(
     const all = group.flatMap(([id, count]) => Array.from({ length: count }, () => id));
     const radii = all.map((id) => mechanics[id]?.radius.metres ?? ASSUMED.radius);
     const widest = Math.max(...radii);
-    return all.map((id, place) => {
-      const { enemy, hpShare } = floor.monsters[id] as AbyssMonster;
+    return all.flatMap((id, place) => {
+      const monster = floor.monsters[id];
+      if (monster === undefined) return [];
+      const { enemy, hpShare } = monster;
       const factor = formatNumber((floor.hpStep ?? 0) * (hpShare ?? 1));
       const [x, y] = placeOf(place, all.length, radii[place] ?? ASSUMED.radius, widest);
       const type = `type=${enemy}[hp_mult=${factor}]`;

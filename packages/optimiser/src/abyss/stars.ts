@@ -1,5 +1,7 @@
 /** Times and chances of a chamber from independent fights of its halves. */
 
+import { numberAt } from '../vectors.ts';
+
 /** A share of fights with its 95 % interval. */
 export interface Proportion {
   readonly share: number;
@@ -43,7 +45,7 @@ function countBelow(sorted: Float64Array, limit: number): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] as number) < limit) low = middle + 1;
+    if (numberAt(sorted, middle) < limit) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -6,7 +6,7 @@ import type { Build, Contender, Lab, Sample } from '../lab.ts';
 import { phrase } from '../phrases.ts';
 import type { Roster, TeamTemplate } from '../roster.ts';
 import { type Report, searchOf } from '../search.ts';
-import { clearTimes, medianTogether, starChances } from './chamber.ts';
+import { clearTimes, medianTogether, STREAMS, starChances } from './chamber.ts';
 import { type ChamberEncounters, encountersOf, HALVES, type Half, inAbyss } from './encounter.ts';
 import { type Proportion, proportion, quantile } from './stars.ts';
 
@@ -234,14 +234,11 @@ class Lineup {
       }
     for (const chamber of open) {
       const entries = [...new Set(staying.get(chamber) ?? [])];
-      for (const [half, name] of [
-        ['first', 'measure'],
-        ['second', 'review'],
-      ] as const) {
+      for (const half of HALVES) {
         const own = entries.filter((entry) => entry.half === half);
         const samples = await this.#lab.fight(
           own.map(({ build }) => build),
-          this.#lab.stream(name),
+          this.#lab.stream(STREAMS[half]),
           FINAL_FIGHTS,
         );
         for (const [i, entry] of own.entries()) entry.final = samples[i] ?? null;

@@ -1,5 +1,5 @@
 /** Actions of each character in a rotation, from the facts of the game. */
-import type { CharacterFacts, CharacterKey, Habit } from '@quartet/gamedata';
+import type { CharacterFacts, Habit } from '@quartet/gamedata';
 import { habits as playersHabits } from '@quartet/gamedata/habits';
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { find } from '@quartet/gamedata/names';
@@ -160,7 +160,9 @@ const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
 
 /** Loads the moves of a character. */
 export async function movesOf(key: string, habits?: Habits): Promise<CharacterMoves> {
-  const { default: facts } = await characterFacts[key as CharacterKey]();
+  const load = find(characterFacts, key);
+  if (load === undefined) throw new RangeError(`There is no character ${key}`);
+  const { default: facts } = await load();
   const own = habitOf(key);
   const turns = [...(habits?.[key] ?? []), ...(own.turns ?? [])];
   const strings = habitFirst(key, stringsOf(key, facts));

@@ -1,6 +1,7 @@
 /** Rounds of other teams, with the characters of one team in place of theirs. */
 import { actionText, type ConfigDocument, openConfig, type RotationBlock, RotationText } from '@quartet/edits';
 import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { isOneOf } from '@quartet/gamedata/typed';
 import { asLoop } from '../mutations.ts';
 import { itemAt } from '../vectors.ts';
 import { type CharacterMoves, habitOf } from './moves.ts';
@@ -24,6 +25,7 @@ const MIN_LIKENESS = 5;
 const LONG = 150;
 /** Repetitions of a loop that ends by a condition, where it becomes one that is counted. */
 const USUAL_TIMES = 4;
+const ABILITIES = ['skill', 'burst'] as const;
 
 const elements: Readonly<Record<string, string>> = characterElement;
 
@@ -87,11 +89,11 @@ function roundOf(given: ConfigDocument): Round | null {
 
 /** Actions of one character until an ability is ready or nearly so, as a step. */
 function repeatOf({ body }: Extract<RotationBlock, { kind: 'loop' }>, head: string) {
-  const [, named = '', ability] = /^while\s*\(?\s*!?\s*\.(\w+)\.(skill|burst)\.(?:ready|cd\b)/.exec(head) ?? [];
+  const [, named = '', ability = ''] = /^while\s*\(?\s*!?\s*\.(\w+)\.(skill|burst)\.(?:ready|cd\b)/.exec(head) ?? [];
   const awaited = nameTable.character(named);
   const actions = body.flatMap(actionsOf);
   const [first] = actions;
-  if (awaited === undefined || first === undefined) return null;
+  if (awaited === undefined || first === undefined || !isOneOf(ABILITIES, ability)) return null;
   if (actions.some(({ character }) => character !== first.character)) return null;
   const words = actions.flatMap((block) => wordOf(block) ?? []);
   const attacks = words.filter((word) => !isAbility(word, 'skill') && !isAbility(word, 'burst'));
@@ -101,7 +103,7 @@ function repeatOf({ body }: Extract<RotationBlock, { kind: 'loop' }>, head: stri
     text: attacks.join(', '),
     times: USUAL_TIMES,
     skill: words.find((word) => isAbility(word, 'skill')) ?? null,
-    until: { character: awaited, ability: ability as 'skill' | 'burst' },
+    until: { character: awaited, ability },
   };
   return { character: first.character, step };
 }
@@ -117,13 +119,13 @@ function actionsOf(block: RotationBlock): Extract<RotationBlock, { kind: 'action
 
 /** A condition that an ability is ready, with actions of one character, as a step. */
 function readyOf({ text, body }: Extract<RotationBlock, { kind: 'code' }>) {
-  const [, ability] = /\.(skill|burst)\.ready/.exec(text.split('{', 1)[0] ?? '') ?? [];
+  const [, ability = ''] = /\.(skill|burst)\.ready/.exec(text.split('{', 1)[0] ?? '') ?? [];
   const actions = body.filter((block) => block.kind === 'action');
   const words = actions.flatMap((block) => wordOf(block) ?? []);
   const [first] = actions;
-  if (ability === undefined || first === undefined || words.length < body.length) return null;
+  if (!isOneOf(ABILITIES, ability) || first === undefined || words.length < body.length) return null;
   if (actions.some(({ character }) => character !== first.character)) return null;
-  const step: Step = { kind: 'ready', ability: ability as 'skill' | 'burst', text: words.join(', ') };
+  const step: Step = { kind: 'ready', ability, text: words.join(', ') };
   return { character: first.character, step };
 }
 

@@ -12,6 +12,12 @@ export interface Gainer {
   readonly amount: number;
 }
 
+/** Members that gain by one effect of a turn, and their damage by it. */
+interface Gain {
+  readonly others: Gainer[];
+  weight: number;
+}
+
 export type TurnReason =
   /** Share of the team's damage that the character loses without the turn. */
   | { readonly kind: 'damage'; readonly share: number }
@@ -97,21 +103,16 @@ function reasonsOf(
   const isLong = hitsOf(notation) >= MIN_HITS;
   const whole = keys.reduce((sum, _, each) => sum + base.mean(each), 0);
   const [rows, fewer] = [base.rows(), without.rows()];
-  const gainers = {
-    strengthens: [] as Gainer[],
-    applies: [] as Gainer[],
-    field: [] as Gainer[],
-    energy: [] as Gainer[],
-  };
-  const weights = { strengthens: 0, applies: 0, field: 0, energy: 0 };
-  const add = (kind: keyof typeof gainers, character: string, amount: number, weight: number): void => {
-    gainers[kind].push({ character, amount });
-    weights[kind] += weight;
+  const none = (): Gain => ({ others: [], weight: 0 });
+  const [strengthens, applies, field, energy] = [none(), none(), none(), none()];
+  const add = (gain: Gain, character: string, amount: number, weight: number): void => {
+    gain.others.push({ character, amount });
+    gain.weight += weight;
   };
   for (const [each, character] of keys.entries()) {
     const seconds = waitOf(without, each) - waitOf(base, each);
     const isCharged = seconds >= MIN_SECONDS;
-    if (isCharged) add('energy', character, seconds, 0);
+    if (isCharged) add(energy, character, seconds, 0);
     const [mean, left] = [base.mean(each), without.mean(each)];
     // The gain of a character without damage does not matter.
     if (each === slot || mean - left < MIN_GAINED * whole || left <= 0) continue;
@@ -119,29 +120,28 @@ function reasonsOf(
     const byReactions = own.reactions / other.reactions;
     const byHits = own.hits / other.hits;
     const rest = mean / left / byReactions / byHits;
-    if (byReactions - 1 >= MIN_GAIN) add('applies', character, byReactions - 1, mean * (1 - 1 / byReactions));
+    if (byReactions - 1 >= MIN_GAIN) add(applies, character, byReactions - 1, mean * (1 - 1 / byReactions));
     const needsTime = !isCharged && rest - 1 >= NEEDS_TIME;
-    if (needsTime && isLong) add('field', character, rest - 1, mean * (1 - 1 / rest));
+    if (needsTime && isLong) add(field, character, rest - 1, mean * (1 - 1 / rest));
     const stronger = isCharged || needsTime ? byHits : byHits * rest;
-    if (stronger - 1 >= MIN_GAIN) add('strengthens', character, stronger - 1, mean * (1 - 1 / stronger));
+    if (stronger - 1 >= MIN_GAIN) add(strengthens, character, stronger - 1, mean * (1 - 1 / stronger));
   }
   const dealt = base.mean(slot) - without.mean(slot);
   const element = elements[itemAt(keys, slot)] ?? '';
-  const { strengthens, applies, field, energy } = gainers;
   const found: { reason: TurnReason; weight: number }[] = [
     { reason: { kind: 'damage', share: dealt / whole }, weight: dealt >= MIN_SHARE * whole ? dealt : 0 },
-    { reason: { kind: 'strengthens', others: byAmount(strengthens) }, weight: weights.strengthens },
-    { reason: { kind: 'applies', element, others: byAmount(applies) }, weight: weights.applies },
-    { reason: { kind: 'field', others: byAmount(field) }, weight: weights.field },
+    { reason: { kind: 'strengthens', others: byAmount(strengthens) }, weight: strengthens.weight },
+    { reason: { kind: 'applies', element, others: byAmount(applies) }, weight: applies.weight },
+    { reason: { kind: 'field', others: byAmount(field) }, weight: field.weight },
   ];
   const reasons = found
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ reason }) => reason);
-  return energy.length === 0 ? reasons : [...reasons, { kind: 'energy', others: byAmount(energy) }];
+  return energy.others.length === 0 ? reasons : [...reasons, { kind: 'energy', others: byAmount(energy) }];
 }
 
-const byAmount = (gainers: readonly Gainer[]): Gainer[] => [...gainers].sort((a, b) => b.amount - a.amount);
+const byAmount = ({ others }: Gain): Gainer[] => [...others].sort((a, b) => b.amount - a.amount);
 
 /** The turns of a rotation, each compared with the same fights without it. */
 export async function explainedTurns(lab: Lab, document: ConfigDocument, fights: number): Promise<WrittenTurn[]> {
@@ -153,15 +153,7 @@ export async function explainedTurns(lab: Lab, document: ConfigDocument, fights:
   const base: Contender = { build: { text: document.text }, sample: null };
   const trials = explained.map((turn): Contender => ({ build: { text: textWithout(turn) }, sample: null }));
   const contenders = trials.length === 0 ? [] : [base, ...trials];
-  const samples = await lab.fight(
-    contenders.map(({ build }) => build),
-    lab.stream('undo'),
-    fights,
-    true,
-  );
-  contenders.forEach((each, i) => {
-    each.sample = itemAt(samples, i);
-  });
+  await lab.fightMore(contenders, lab.stream('undo'), fights, true);
   const dps = worthOf(base, DPS);
   return turns.map((turn, i) => {
     const { character, notation } = turn;

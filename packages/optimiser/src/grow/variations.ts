@@ -16,6 +16,8 @@ const CUTS = ['dash', 'jump', 'walk'];
 /** An action and its parameters. */
 const ACTION = /^(\w+)(\[[^\]]*\])?/;
 const ATTACKING = /(^|, )(attack|charge|aim)\b/;
+/** Attacks that a number may follow. */
+const COUNTED = /(^|, )(attack|charge|aim)\b(?!\[)/;
 /** Share of the others who use their skill again after the driver in a random round. */
 const REFILLS = 0.35;
 /** Longest text of a setup that attacks may follow; a longer one has its own. */
@@ -62,12 +64,6 @@ export const withBursts = ({ character, steps }: Turn, isFirm: boolean): Turn =>
 
 const isRepeat = (step: Step): step is Repeat => step.kind === 'repeat';
 
-const replaced = <T>(list: readonly T[], index: number, ...items: readonly T[]): T[] => [
-  ...list.slice(0, index),
-  ...items,
-  ...list.slice(index + 1),
-];
-
 /** Draws changes of plans of one team. */
 export class Variations {
   readonly #team: readonly CharacterMoves[];
@@ -79,7 +75,7 @@ export class Variations {
     this.#rng = rng;
     this.#changes = weighted(
       [1, (turns: readonly Turn[]) => this.#swap(turns)],
-      [1, (turns: readonly Turn[]) => this.#move(turns)],
+      [1, (turns: readonly Turn[]) => this.#moved(turns)],
       [2, (turns: readonly Turn[]) => this.#setup(turns)],
       [2, (turns: readonly Turn[]) => this.#times(turns)],
       [4, (turns: readonly Turn[]) => this.#string(turns)],
@@ -114,9 +110,8 @@ export class Variations {
   graft({ turns }: Plan, other: Plan): Plan {
     const turn = this.#pick(other.turns);
     const own = turns.flatMap(({ character }, at) => (character === turn.character ? [at] : []));
-    if (own.length > 0) return { turns: replaced(turns, this.#pick(own), turn) };
-    const at = this.#rng.int(turns.length + 1);
-    return { turns: [...turns.slice(0, at), turn, ...turns.slice(at)] };
+    if (own.length > 0) return { turns: turns.with(this.#pick(own), turn) };
+    return { turns: turns.toSpliced(this.#rng.int(turns.length + 1), 0, turn) };
   }
 
   #pick<T>(list: readonly T[]): T {
@@ -130,36 +125,49 @@ export class Variations {
   #swap(turns: readonly Turn[]): readonly Turn[] {
     const a = this.#rng.int(turns.length);
     const b = this.#rng.int(turns.length);
-    return replaced(replaced(turns, a, itemAt(turns, b)), b, itemAt(turns, a));
+    return turns.with(a, itemAt(turns, b)).with(b, itemAt(turns, a));
   }
 
-  #move(turns: readonly Turn[]): readonly Turn[] {
-    const from = this.#rng.int(turns.length);
-    const rest = replaced(turns, from);
-    const to = this.#rng.int(turns.length);
-    return [...rest.slice(0, to), itemAt(turns, from), ...rest.slice(to)];
+  /** Moves a random entry of a list to a random place. */
+  #moved<T>(list: readonly T[]): readonly T[] {
+    const from = this.#rng.int(list.length);
+    return list.toSpliced(from, 1).toSpliced(this.#rng.int(list.length), 0, itemAt(list, from));
+  }
+
+  /** Changes the steps of a random turn; null leaves them as they are. */
+  #turn(turns: readonly Turn[], change: (turn: Turn) => readonly Step[] | null): readonly Turn[] {
+    const at = this.#rng.int(turns.length);
+    const turn = itemAt(turns, at);
+    const steps = change(turn);
+    return steps === null ? turns : turns.with(at, { character: turn.character, steps });
+  }
+
+  /** Changes a random one of the steps that match; the turns themselves where none does. */
+  #step<Match extends Step>(
+    turns: readonly Turn[],
+    matches: (step: Step) => step is Match,
+    change: (step: Match, character: string) => Step,
+  ): readonly Turn[] {
+    const found = turns.flatMap(({ character, steps }, at) =>
+      steps.flatMap((step, index) => (matches(step) ? [{ at, index, step, character, steps }] : [])),
+    );
+    if (found.length === 0) return turns;
+    const { at, index, step, character, steps } = this.#pick(found);
+    return turns.with(at, { character, steps: steps.with(index, change(step, character)) });
   }
 
   /** Another way to use skill and burst in a turn; what it repeats stays. */
   #setup(turns: readonly Turn[]): readonly Turn[] {
-    const at = this.#rng.int(turns.length);
-    const { character, steps } = itemAt(turns, at);
-    const setup = this.#newSetup(this.#moves(character));
-    const keeps = setup.every((step) => step.text.length <= MAX_SETUP);
-    return replaced(turns, at, { character, steps: [...setup, ...steps.filter((step) => keeps && isRepeat(step))] });
+    return this.#turn(turns, ({ character, steps }) => {
+      const setup = this.#newSetup(this.#moves(character));
+      const keeps = setup.every((step) => step.text.length <= MAX_SETUP);
+      return [...setup, ...steps.filter((step) => keeps && isRepeat(step))];
+    });
   }
 
   /** Changes a random repetition. */
-  #repeat(turns: readonly Turn[], change: (step: Repeat, character: string) => Step) {
-    const found = turns.flatMap((turn, at) =>
-      turn.steps.flatMap((step, index) => (isRepeat(step) ? [[at, index]] : [])),
-    );
-    if (found.length === 0) return turns;
-    const [at = 0, index = 0] = this.#pick(found);
-    const { character, steps } = itemAt(turns, at);
-    const step = itemAt(steps, index);
-    if (!isRepeat(step)) return turns;
-    return replaced(turns, at, { character, steps: replaced(steps, index, change(step, character)) });
+  #repeat(turns: readonly Turn[], change: (step: Repeat, character: string) => Step): readonly Turn[] {
+    return this.#step(turns, isRepeat, change);
   }
 
   #times(turns: readonly Turn[]): readonly Turn[] {
@@ -179,20 +187,26 @@ export class Variations {
 
   /** Another way to cut the animation of attacks, in a repetition or in a single step. */
   #cancel(turns: readonly Turn[]): readonly Turn[] {
-    const found = turns.flatMap(({ steps }, at) =>
-      steps.flatMap(({ text }, index) => (ATTACKING.test(text) ? [[at, index]] : [])),
-    );
-    if (found.length === 0) return turns;
-    const [at = 0, index = 0] = this.#pick(found);
-    const { character, steps } = itemAt(turns, at);
-    const step = itemAt(steps, index);
-    const words = step.text.split(', ');
-    const ends = words.flatMap((word, place) => (ATTACKING.test(word) ? [place] : []));
-    const place = this.#pick(ends) + 1;
-    const isCut = CUTS.includes(words[place] ?? '');
-    const cut = this.#pick(isCut ? ['', ...CUTS] : CUTS);
-    const text = [...words.slice(0, place), ...(cut === '' ? [] : [cut]), ...words.slice(isCut ? place + 1 : place)];
-    return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, text: text.join(', ') }) });
+    return this.#words(turns, ATTACKING, (words, places) => {
+      const place = this.#pick(places) + 1;
+      const isCut = CUTS.includes(words[place] ?? '');
+      const cut = this.#pick(isCut ? ['', ...CUTS] : CUTS);
+      return words.toSpliced(place, isCut ? 1 : 0, ...(cut === '' ? [] : [cut]));
+    });
+  }
+
+  /** Changes the words of a random one of the steps that match; `places` are those of the words that do. */
+  #words(
+    turns: readonly Turn[],
+    pattern: RegExp,
+    change: (words: readonly string[], places: readonly number[]) => readonly string[],
+  ): readonly Turn[] {
+    const matches = (step: Step): step is Step => pattern.test(step.text);
+    return this.#step(turns, matches, (step) => {
+      const words = step.text.split(', ');
+      const places = words.flatMap((word, place) => (pattern.test(word) ? [place] : []));
+      return { ...step, text: change(words, places).join(', ') };
+    });
   }
 
   /** Another way of an action: with a parameter, with another value of it, or without it. */
@@ -216,7 +230,7 @@ export class Variations {
       .split(', ')
       .with(place, `${action}${params === other ? '' : other}${count}`)
       .join(', ');
-    return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, text }) });
+    return turns.with(at, { character, steps: steps.with(index, { ...step, text }) });
   }
 
   #skill(turns: readonly Turn[]): readonly Turn[] {
@@ -235,13 +249,13 @@ export class Variations {
 
   /** Attacks at the end of a turn until an ability of the team is ready. */
   #fill(turns: readonly Turn[]): readonly Turn[] {
-    const at = this.#rng.int(turns.length);
-    const { character, steps } = itemAt(turns, at);
-    const { skills, strings } = this.#moves(character);
-    const skill = this.#rng.int(2) === 0 ? null : itemAt(skills, 0);
-    const { text } = this.#pick(strings);
-    const fill: Step = { kind: 'repeat', text, times: 1 + this.#rng.int(MAX_MORE), skill, until: this.#ability() };
-    return replaced(turns, at, { character, steps: [...steps, fill] });
+    return this.#turn(turns, ({ character, steps }) => {
+      const { skills, strings } = this.#moves(character);
+      const skill = this.#rng.int(2) === 0 ? null : itemAt(skills, 0);
+      const { text } = this.#pick(strings);
+      const times = 1 + this.#rng.int(MAX_MORE);
+      return [...steps, { kind: 'repeat', text, times, skill, until: this.#ability() }];
+    });
   }
 
   #ability(): OwnedAbility {
@@ -286,12 +300,11 @@ export class Variations {
   }
 
   #add(turns: readonly Turn[]): readonly Turn[] {
-    const at = this.#rng.int(turns.length + 1);
-    return [...turns.slice(0, at), this.#extra(), ...turns.slice(at)];
+    return turns.toSpliced(this.#rng.int(turns.length + 1), 0, this.#extra());
   }
 
   #remove(turns: readonly Turn[]): readonly Turn[] {
-    return turns.length < 2 ? turns : replaced(turns, this.#rng.int(turns.length));
+    return turns.length < 2 ? turns : turns.toSpliced(this.#rng.int(turns.length), 1);
   }
 
   /** Puts another turn into the middle of a repetition. */
@@ -302,10 +315,10 @@ export class Variations {
     const step = steps[index];
     if (step === undefined || !isRepeat(step)) return turns;
     const first = 1 + this.#rng.int(step.times - 1);
-    return replaced(
-      turns,
+    return turns.toSpliced(
       at,
-      { character, steps: replaced(steps.slice(0, index + 1), index, { ...step, times: first, until: undefined }) },
+      1,
+      { character, steps: [...steps.slice(0, index), { ...step, times: first, until: undefined }] },
       this.#extra(),
       { character, steps: [{ ...step, times: step.times - first }, ...steps.slice(index + 1)] },
     );
@@ -313,24 +326,17 @@ export class Variations {
 
   /** A normal attack more or less at the start or the end of a turn. */
   #attack(turns: readonly Turn[]): readonly Turn[] {
-    const at = this.#rng.int(turns.length);
-    const { character, steps } = itemAt(turns, at);
-    const attack: Step = { kind: 'act', text: this.#rng.int(3) === 0 ? 'attack:2' : 'attack' };
-    const isAttack = (step: Step | undefined): boolean => step?.kind === 'act' && /^attack(:\d)?$/.test(step.text);
-    const isFirst = this.#rng.int(2) === 0;
-    if (isFirst)
-      return replaced(turns, at, { character, steps: isAttack(steps[0]) ? steps.slice(1) : [attack, ...steps] });
-    return replaced(turns, at, { character, steps: isAttack(steps.at(-1)) ? steps.slice(0, -1) : [...steps, attack] });
+    return this.#turn(turns, ({ steps }) => {
+      const attack: Step = { kind: 'act', text: this.#rng.int(3) === 0 ? 'attack:2' : 'attack' };
+      const isAttack = (step: Step | undefined): boolean => step?.kind === 'act' && /^attack(:\d)?$/.test(step.text);
+      const isFirst = this.#rng.int(2) === 0;
+      if (isFirst) return isAttack(steps[0]) ? steps.slice(1) : [attack, ...steps];
+      return isAttack(steps.at(-1)) ? steps.slice(0, -1) : [...steps, attack];
+    });
   }
 
   #moveStep(turns: readonly Turn[]): readonly Turn[] {
-    const at = this.#rng.int(turns.length);
-    const { character, steps } = itemAt(turns, at);
-    if (steps.length < 2) return turns;
-    const from = this.#rng.int(steps.length);
-    const rest = replaced(steps, from);
-    const to = this.#rng.int(steps.length);
-    return replaced(turns, at, { character, steps: [...rest.slice(0, to), itemAt(steps, from), ...rest.slice(to)] });
+    return this.#turn(turns, ({ steps }) => (steps.length < 2 ? null : this.#moved(steps)));
   }
 
   /** A step that another turn of its character has instead. */
@@ -342,49 +348,37 @@ export class Variations {
     const to = this.#pick(others);
     const index = this.#rng.int(steps.length);
     const into = itemAt(turns, to).steps;
-    const place = this.#rng.int(into.length + 1);
-    const longer = { character, steps: [...into.slice(0, place), itemAt(steps, index), ...into.slice(place)] };
-    const rest = { character, steps: replaced(steps, index) };
-    return replaced(turns, to, longer).flatMap((turn, at) => {
+    const longer = { character, steps: into.toSpliced(this.#rng.int(into.length + 1), 0, itemAt(steps, index)) };
+    const rest = { character, steps: steps.toSpliced(index, 1) };
+    return turns.with(to, longer).flatMap((turn, at) => {
       if (at !== from) return [turn];
       return rest.steps.length === 0 ? [] : [rest];
     });
   }
 
   #insertStep(turns: readonly Turn[]): readonly Turn[] {
-    const at = this.#rng.int(turns.length);
-    const { character, steps } = itemAt(turns, at);
-    const { skills, strings } = this.#moves(character);
-    const texts = ['burst', 'attack', 'attack:2', 'attack:3', this.#pick(skills), this.#pick(strings).text];
-    const to = this.#rng.int(steps.length + 1);
-    const step: Step = { kind: 'act', text: this.#pick(texts) };
-    return replaced(turns, at, { character, steps: [...steps.slice(0, to), step, ...steps.slice(to)] });
+    return this.#turn(turns, ({ character, steps }) => {
+      const { skills, strings } = this.#moves(character);
+      const texts = ['burst', 'attack', 'attack:2', 'attack:3', this.#pick(skills), this.#pick(strings).text];
+      return steps.toSpliced(this.#rng.int(steps.length + 1), 0, { kind: 'act', text: this.#pick(texts) });
+    });
   }
 
   #removeStep(turns: readonly Turn[]): readonly Turn[] {
-    const at = this.#rng.int(turns.length);
-    const { character, steps } = itemAt(turns, at);
-    if (steps.length < 2) return turns;
-    return replaced(turns, at, { character, steps: replaced(steps, this.#rng.int(steps.length)) });
+    return this.#turn(turns, ({ steps }) =>
+      steps.length < 2 ? null : steps.toSpliced(this.#rng.int(steps.length), 1),
+    );
   }
 
   /** An attack more or less in a chain. */
   #hits(turns: readonly Turn[]): readonly Turn[] {
-    const found = turns.flatMap(({ steps }, at) =>
-      steps.flatMap(({ text }, index) => (/(^|, )(attack|charge|aim)\b(?!\[)/.test(text) ? [[at, index]] : [])),
-    );
-    if (found.length === 0) return turns;
-    const [at = 0, index = 0] = this.#pick(found);
-    const { character, steps } = itemAt(turns, at);
-    const step = itemAt(steps, index);
-    const by = this.#rng.int(2) === 0 ? 1 : -1;
-    const words = step.text.split(', ');
-    const counted = words.flatMap((word, place) => (/^(attack|charge|aim)\b(?!\[)/.test(word) ? [place] : []));
-    const chosen = this.#pick(counted);
-    const [name = '', count = '1'] = itemAt(words, chosen).split(':');
-    const hits = Math.min(MAX_HITS, Math.max(1, Number(count) + by));
-    const text = words.with(chosen, hits === 1 ? name : `${name}:${hits}`).join(', ');
-    return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, text }) });
+    return this.#words(turns, COUNTED, (words, places) => {
+      const by = this.#rng.int(2) === 0 ? 1 : -1;
+      const place = this.#pick(places);
+      const [name = '', count = '1'] = itemAt(words, place).split(':');
+      const hits = Math.min(MAX_HITS, Math.max(1, Number(count) + by));
+      return words.with(place, hits === 1 ? name : `${name}:${hits}`);
+    });
   }
 
   /** A skill whose particles another character, or the same one, collects with an attack. */
@@ -397,7 +391,7 @@ export class Variations {
       { character: from.key, steps: this.#rng.int(2) === 0 ? [skill] : [{ kind: 'act', text: 'attack' }, skill] },
       { character: to.key, steps: [attack] },
     ];
-    return [...turns.slice(0, at), ...pair, ...turns.slice(at)];
+    return turns.toSpliced(at, 0, ...pair);
   }
 
   /** All bursts of the round, or of a character, wait for their energy, or none does. */
@@ -408,15 +402,13 @@ export class Variations {
 
   /** Whether an ability is waited for or skipped. */
   #wait(turns: readonly Turn[]): readonly Turn[] {
-    const at = this.#rng.int(turns.length);
-    const { character, steps } = itemAt(turns, at);
-    const index = this.#rng.int(Math.max(1, steps.length));
-    const step = steps[index];
-    if (step === undefined || isRepeat(step)) return turns;
-    if (step.kind === 'ready')
-      return replaced(turns, at, { character, steps: replaced(steps, index, { kind: 'act', text: step.text }) });
-    const ability = isAbility(step.text, 'burst') ? 'burst' : isAbility(step.text, 'skill') ? 'skill' : null;
-    if (ability === null) return turns;
-    return replaced(turns, at, { character, steps: replaced(steps, index, { ...step, kind: 'ready', ability }) });
+    return this.#turn(turns, ({ steps }) => {
+      const index = this.#rng.int(Math.max(1, steps.length));
+      const step = steps[index];
+      if (step === undefined || isRepeat(step)) return null;
+      if (step.kind === 'ready') return steps.with(index, { kind: 'act', text: step.text });
+      const ability = isAbility(step.text, 'burst') ? 'burst' : isAbility(step.text, 'skill') ? 'skill' : null;
+      return ability === null ? null : steps.with(index, { ...step, kind: 'ready', ability });
+    });
   }
 }

@@ -9,7 +9,9 @@ import {
   removeEnemy,
   setPlay,
 } from '@quartet/edits';
+import { isOneOf } from '@quartet/gamedata/typed';
 import { noDelays, PhraseError } from '@quartet/script';
+import { checkWhole } from '../numbers.ts';
 import { phrase } from '../phrases.ts';
 import { itemAt } from '../vectors.ts';
 import type { CharacterMoves } from './moves.ts';
@@ -74,7 +76,7 @@ function kindsOf(words: readonly string[], at: number): WishedAction[] {
   const [name = ''] = /^\w+/.exec(word) ?? [];
   const kinds: WishedAction[] = [];
   if (name.endsWith('_plunge')) kinds.push('plunge');
-  else if ((WISHED_ACTIONS as readonly string[]).includes(name)) kinds.push(name as WishedAction);
+  else if (isOneOf(WISHED_ACTIONS, name)) kinds.push(name);
   if (name === 'skill' && HELD.test(word)) kinds.push('hold');
   if (WEAKSPOT.test(word)) kinds.push('weakspot');
   // The jump of a plunging attack is no cancel.
@@ -140,9 +142,9 @@ export class Wishes {
     for (const character of named)
       if (character !== undefined && !team.includes(character))
         throw new PhraseError(phrase('unknown-member', { character, team: team.join(', ') }));
-    within('round', round, MIN_ROUND, MAX_ROUND);
-    within('enemies', enemies, 1, MAX_ENEMIES);
-    within('wishes', avoid.length + use.length, 0, MAX_LISTED);
+    checkWhole('round', round ?? MIN_ROUND, MIN_ROUND, MAX_ROUND);
+    checkWhole('enemies', enemies ?? 1, 1, MAX_ENEMIES);
+    checkWhole('wishes', avoid.length + use.length, 0, MAX_LISTED);
     for (const { action } of [...avoid, ...use, ...(first === undefined ? [] : [first])])
       if (!WISHED_ACTIONS.includes(action))
         throw new PhraseError(phrase('unknown-wish', { action, actions: WISHED_ACTIONS.join(', ') }));
@@ -232,8 +234,7 @@ export class Wishes {
   }
 
   #isAvoided({ character, words }: Words): boolean {
-    const { avoid = [] } = this.#wishes;
-    return avoid.length > 0 && words.some((_, at) => avoid.some(isFor(character, kindsOf(words, at))));
+    return words.some((_, at) => this.#isAvoidedAt(character, words, at));
   }
 
   /** A turn without actions that are ruled out, and with counted repetitions where rounds have a length. */
@@ -255,7 +256,7 @@ export class Wishes {
 
   #isAvoidedAt(character: string, words: readonly string[], at: number): boolean {
     const { avoid = [] } = this.#wishes;
-    return avoid.some(isFor(character, kindsOf(words, at)));
+    return avoid.length > 0 && avoid.some(isFor(character, kindsOf(words, at)));
   }
 }
 
@@ -279,11 +280,6 @@ const isFor =
   (character: string, kinds: readonly WishedAction[]) =>
   (each: { readonly character?: string; readonly action: WishedAction }): boolean =>
     (each.character === undefined || each.character === character) && kinds.includes(each.action);
-
-function within(name: string, value: number | undefined, low: number, high: number): void {
-  if (value !== undefined && !(value >= low && value <= high && Number.isInteger(value)))
-    throw new PhraseError(phrase('bad-number', { name, low, high, value }));
-}
 
 /** Whether no other character attacks longer. */
 function drives(turns: readonly Words[], driver: string): boolean {

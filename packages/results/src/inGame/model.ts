@@ -1,4 +1,5 @@
 /** The factors of a hit as numbers that can be changed: the same formulas as the engine's, on the parts that the log gives. */
+
 import {
   ampEmBonus,
   CATALYZE,
@@ -10,6 +11,7 @@ import {
   transformativeEmBonus,
 } from '@quartet/engine/rules';
 import { find } from '@quartet/gamedata/names';
+import { isOneOf } from '@quartet/gamedata/typed';
 import { calculationOf, type Derivation, type ScalingStat } from '../log/calculation.ts';
 import { CATEGORIES } from '../log/categories.ts';
 import { numberIn } from '../log/entries.ts';
@@ -225,13 +227,13 @@ const ELEMENTS = ['pyro', 'hydro', 'cryo', 'electro', 'anemo', 'geo', 'dendro', 
 const isOfOther = (effect: string, element: string): boolean =>
   ELEMENTS.some((one) => one !== element && effect.endsWith(one));
 
-const KINDS: readonly Modifier['kind'][] = ['stat', 'attack', 'addition'];
+const KINDS = ['stat', 'attack', 'addition'] as const;
 
 function buffsOf({ modifiers }: Derivation): Buff[] {
   return modifiers.flatMap(({ name, kind, applied, amounts, owner }): Buff[] => {
     const isGear = name === GEAR && kind === 'stat';
-    if (isGear || !applied || amounts.length === 0 || !KINDS.includes(kind)) return [];
-    return [{ name, kind: kind as Buff['kind'], amounts, ...(owner === undefined ? {} : { owner }) }];
+    if (isGear || !applied || amounts.length === 0 || !isOneOf(KINDS, kind)) return [];
+    return [{ name, kind, amounts, ...(owner === undefined ? {} : { owner }) }];
   });
 }
 

@@ -1,4 +1,5 @@
 /** The entry points of a gcsim-compatible engine (docs/contract.md#foreign-engines), and how their answers are read. */
+import { isRecord } from '@quartet/gamedata/typed';
 import { type Phrase, PhraseError } from '@quartet/script';
 import { phrase } from '../phrases.ts';
 
@@ -68,8 +69,8 @@ export function readObject(answer: unknown, otherwise: Phrase): Record<string, u
   const error = errorIn(value);
   if (error !== null) throw engineError(error);
   if (typeof value === 'string' && value.trim() !== '') throw engineError(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new PhraseError(otherwise);
-  return value as Record<string, unknown>;
+  if (!isRecord(value) || Array.isArray(value)) throw new PhraseError(otherwise);
+  return value;
 }
 
 /** Reads one fight. @throws Error with the engine's message */

@@ -1,3 +1,4 @@
+import { membersOf } from '@quartet/gamedata/typed';
 import { parseResult, parseSample, type Result, type Sample, stringifySample } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
 import { type Executor, type RunOptions, seedDigits } from '../executor.ts';
@@ -123,7 +124,7 @@ export class ForeignExecutor implements Executor {
       return invalidConfig(lines.map((line) => findingOf(text, line, 'engine-says')));
     }
     if (answer.type !== 'validated') throw new PhraseError(phrase('validate'));
-    return readParsedConfig(text, answer.cfg as Record<string, unknown>, 'engine-says');
+    return readParsedConfig(text, membersOf(answer.cfg), 'engine-says');
   }
 
   async run(text: string, options: RunOptions = {}): Promise<Result> {
@@ -196,8 +197,8 @@ export class ForeignExecutor implements Executor {
       ...workers.map((worker) => worker.request({ type: 'initialize', role: 'worker', cfg: text })),
     ]);
     if (head.type !== 'initialized') throw new PhraseError(phrase('aggregator'));
-    const skeleton = head.result as Record<string, unknown>;
-    const settings = (skeleton.simulator_settings ?? {}) as Record<string, unknown>;
+    const skeleton = membersOf(head.result);
+    const settings = membersOf(skeleton.simulator_settings);
     const total = options.iterations ?? (Number(settings.iterations) || DEFAULT_ITERATIONS);
     const outline = { ...skeleton, simulator_settings: { ...settings, iterations: total } };
     const startedAt = performance.now();

@@ -3,7 +3,7 @@
  * today's keys, so that each is one problem with one fix for all its places.
  */
 import { type Fix, fixOf, type Reporter, replaceBy, type Span } from '../diagnostics.ts';
-import type { Token } from '../lexer.ts';
+import { type Token, tokenAt } from '../lexer.ts';
 import type { NameTable } from '../names.ts';
 import type { Phrase } from '../phrase.ts';
 import { phrase } from '../phrases.ts';
@@ -50,7 +50,7 @@ class Reader {
 
   read(): void {
     for (let at = 0; at < this.#tokens.length; ) {
-      const token = this.#tokens[at] as Token;
+      const token = tokenAt(this.#tokens, at);
       let used = 0;
       if (token.type === 'identifier') used = this.#character(at);
       else if (token.type === 'field') used = this.#field(at);
@@ -79,11 +79,11 @@ class Reader {
 
   /** The longest name that begins at a token; `skipped` characters before it stay. */
   #longest(at: number, skipped: number, fits: (next: Token | undefined) => boolean): number {
-    const first = this.#tokens[at] as Token;
+    const first = tokenAt(this.#tokens, at);
     let most = 1;
     while (most < LONGEST && isBefore(first, this.#tokens[at + most])) most++;
     for (let count = most; count > 0; count--) {
-      const last = this.#tokens[at + count - 1] as Token;
+      const last = tokenAt(this.#tokens, at + count - 1);
       if (!fits(this.#tokens[at + count])) continue;
       const span = { from: first.from + skipped, to: last.to };
       const name = count === 1 ? first.text.slice(skipped) : this.#text.slice(span.from, span.to);
@@ -101,7 +101,7 @@ class Reader {
 
   /** A weapon or set in quotes. */
   #gear(at: number): number {
-    const [token, equals, word] = [this.#tokens[at] as Token, this.#tokens[at - 1], this.#tokens[at - 2]];
+    const [token, equals, word] = [tokenAt(this.#tokens, at), this.#tokens[at - 1], this.#tokens[at - 2]];
     if (equals?.text !== '=' || word?.type !== 'keyword' || token.broken) return 0;
     if (word.text !== 'weapon' && word.text !== 'set') return 0;
     const kind = word.text;

@@ -1,5 +1,5 @@
 /** Converts a script of the old syntax, statement by statement. */
-import type { Token } from '../lexer.ts';
+import { type Token, tokenAt } from '../lexer.ts';
 import { keywords, type NameTable, statKeys } from '../names.ts';
 import { optionKinds } from '../parser/settings.ts';
 import { currentSet, currentStatus, currentWeapon, removedOptions } from '../renamed.ts';
@@ -353,13 +353,13 @@ export class Conversion {
         for (const { text, count } of macroNames(own)) {
           const macro = this.#macros.get(text);
           const part = macro === undefined ? null : this.#macroLine(macro);
-          if (part === null || this.#expanded > MAX_EXPANDED) {
+          if (macro === undefined || part === null || this.#expanded > MAX_EXPANDED) {
             line.notes.push(`chain ${text}`);
             continue;
           }
           for (let i = 0; i < Math.min(count, MAX_REPEATS); i++) {
             line.body.push(...part.body);
-            this.#expanded += part.body.length + this.#source(macro as Piece).length / 100;
+            this.#expanded += part.body.length + this.#source(macro).length / 100;
             if (this.#expanded > MAX_EXPANDED) break;
           }
           line.conditions.push(...part.conditions);
@@ -549,14 +549,14 @@ export class Conversion {
   #condition(tokens: readonly Token[]): string | null {
     const out: string[] = [];
     for (let at = 0; at < tokens.length; at++) {
-      const token = tokens[at] as Token;
+      const token = tokenAt(tokens, at);
       if (token.type !== 'field') {
         if (token.type !== 'symbol' && token.type !== 'number' && token.type !== 'bool') return null;
         out.push(token.text);
         continue;
       }
       const path = [token.text.slice(1)];
-      while (tokens[at + 1]?.type === 'field') path.push((tokens[++at] as Token).text.slice(1));
+      while (tokens[at + 1]?.type === 'field') path.push(tokenAt(tokens, ++at).text.slice(1));
       const field = this.#field(path);
       if (field === null) return null;
       // Auras had the value 1; today they have the gauge that is left.

@@ -1,4 +1,5 @@
 /** Configs that another program changed on the way: HTML entities, line numbers, escaped newlines, inline code, JSON. */
+import { membersOf } from '@quartet/gamedata/typed';
 import type { Phrase } from '../phrase.ts';
 import { phrase } from '../phrases.ts';
 
@@ -62,8 +63,7 @@ function ofJson(text: string): string | null {
     const lines = value.every((line) => typeof line === 'string') ? value.join('\n') : '';
     return isConfig(lines) ? lines : null;
   }
-  if (typeof value !== 'object' || value === null) return null;
-  const members = value as Record<string, unknown>;
+  const members = membersOf(value);
   return CONFIG_MEMBERS.map((name) => members[name]).find(isConfig) ?? null;
 }
 

@@ -1,5 +1,5 @@
 /** Statements of a script in the old syntax, by its tokens. */
-import type { Token } from '../lexer.ts';
+import { type Token, tokenAt } from '../lexer.ts';
 import { actionKeys } from '../names.ts';
 
 export const actionSet: ReadonlySet<string> = new Set(actionKeys);
@@ -64,7 +64,7 @@ export function itemsOf(tokens: readonly Token[]): Map<string, readonly Token[]>
   let value: Token[] | null = null;
   let depth = 0;
   for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
+    const token = tokenAt(tokens, i);
     if (isSign(token, '[')) depth++;
     if (isSign(token, ']')) depth--;
     if (depth === 0 && token.type !== 'symbol' && isSign(tokens[i + 1], '=')) {

@@ -1,6 +1,6 @@
 import type { Block, Name, NumberAt } from '../ast.ts';
 import { type Extra, type Fix, fixOf, type Reporter, type Span } from '../diagnostics.ts';
-import type { Token, TokenType } from '../lexer.ts';
+import { type Token, type TokenType, tokenAt } from '../lexer.ts';
 import type { NameTable } from '../names.ts';
 import { readNumber, Tag, toFloat } from '../numbers.ts';
 import type { Phrase } from '../phrase.ts';
@@ -75,16 +75,16 @@ export class Cursor {
 
   /** The token before the current one, which must not be the first. */
   get previous(): Token {
-    return this.#tokens[this.#at - 1] as Token;
+    return tokenAt(this.#tokens, this.#at - 1);
   }
 
   get token(): Token {
-    return this.#tokens[this.#at] as Token;
+    return tokenAt(this.#tokens, this.#at);
   }
 
   /** The token after the current one. */
   get peek(): Token {
-    return this.#tokens[Math.min(this.#at + 1, this.#tokens.length - 1)] as Token;
+    return tokenAt(this.#tokens, Math.min(this.#at + 1, this.#tokens.length - 1));
   }
 
   /** End of the token before the current one. */

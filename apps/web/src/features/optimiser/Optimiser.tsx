@@ -10,7 +10,7 @@ import { useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { answerOf } from './model/answer.ts';
-import { changing, fightsOf, type Kind, type Question } from './model/question.ts';
+import { changing, fightsOf, type Kind, type Question, questionOf } from './model/question.ts';
 import { type Stock, stockOf } from './model/stock.ts';
 import { type Compare, Findings } from './parts/Findings.tsx';
 import { KindTabs, QuestionForm } from './parts/QuestionForm.tsx';
@@ -149,7 +149,7 @@ function Running({ kind }: { kind: Kind }) {
   const { t } = useTranslation('search');
   const { phase, work, fights, form, startedAt, remaining } = useSearch(kind);
   const pause = useSearches((state) => state.pause);
-  const total = Math.max(work?.total ?? fightsOf(form as Question), fights);
+  const total = Math.max(work?.total ?? fightsOf(questionOf(form)), fights);
   const progress = { done: work?.done ?? fights, total, elapsed: performance.now() - startedAt, remaining };
   return (
     <ProgressStrip progress={phase === 'waiting' ? null : progress} onCancel={() => pause(kind)}>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isActive, type Search, useSearches } from '#run/search/searches.ts';
 import { orderOf } from './model/order.ts';
-import { FIRST_QUESTION, KINDS, type Kind, type Question } from './model/question.ts';
+import { FIRST_QUESTION, KINDS, type Kind, type Question, questionOf } from './model/question.ts';
 import type { Stock } from './model/stock.ts';
 
 /** Selection of the player in the results of one kind of question. */
@@ -52,7 +52,7 @@ export const useOptimiser = create<Optimising>((set, get) => ({
     for (const kind of KINDS) {
       let found: Question | null = null;
       await find(kind, text, (form) => {
-        found = form as Question;
+        found = questionOf(form);
         return orderOf(kind, text, found, stockOf(found));
       });
       if (found !== null && useSearches.getState().all[kind].form === found) set({ question: found });

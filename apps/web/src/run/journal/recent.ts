@@ -1,4 +1,5 @@
 /** The list of recent runs that earlier versions stored, read once for the journal. */
+import { membersOf } from '@quartet/gamedata/typed';
 import { parseResult, type Result } from '@quartet/results';
 import { del, get } from 'idb-keyval';
 import { readStored, storeText } from '#shared/storage/storage.ts';
@@ -14,7 +15,7 @@ interface RecentRun {
 function readList(value: unknown): RecentRun[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((each: unknown) => {
-    const { id, at } = (each ?? {}) as Record<string, unknown>;
+    const { id, at } = membersOf(each);
     return typeof id === 'string' && typeof at === 'number' ? [{ id, at }] : [];
   });
 }

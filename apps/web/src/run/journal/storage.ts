@@ -1,4 +1,5 @@
 /** Database of the journal: two records for each run, so that a list of runs does not load their results. */
+import { membersOf } from '@quartet/gamedata/typed';
 import { createStore, delMany, get, getMany, keys, setMany, update } from 'idb-keyval';
 import { type JournalEntry, readEntry } from './entry.ts';
 
@@ -28,7 +29,7 @@ export async function loadEntries(): Promise<JournalEntry[]> {
 
 export async function loadBody(id: string): Promise<StoredBody | null> {
   const value = await get<unknown>(BODY + id, database());
-  const { config, packed } = (value ?? {}) as Record<string, unknown>;
+  const { config, packed } = membersOf(value);
   return typeof config === 'string' && packed instanceof Uint8Array ? { config, packed } : null;
 }
 
@@ -46,7 +47,7 @@ export async function putRun(entry: JournalEntry, body: StoredBody): Promise<voi
 export async function patchEntry(id: string, part: Partial<Pick<JournalEntry, 'name' | 'gain'>>): Promise<void> {
   const [known] = await getMany<unknown>([ENTRY + id], database());
   if (known === undefined) return;
-  await update<unknown>(ENTRY + id, (entry) => ({ ...(entry as JournalEntry), ...part }), database());
+  await update<unknown>(ENTRY + id, (entry) => ({ ...membersOf(entry), ...part }), database());
 }
 
 export async function deleteRuns(ids: readonly string[]): Promise<void> {

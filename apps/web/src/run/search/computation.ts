@@ -1,4 +1,5 @@
 /** Computes one search in a worker, while no computation with precedence uses the machine. */
+import { membersOf } from '@quartet/gamedata/typed';
 import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { onWorkerFailure } from '#shared/workerFailure.ts';
@@ -129,7 +130,7 @@ export function compute({ rank, prepare, ...task }: Task, listener: Listener): (
     prepare?.().then(
       (rest) => {
         if (own !== attempt) return;
-        question = { ...(question as object), ...rest };
+        question = { ...membersOf(question), ...rest };
         isPrepared = true;
         order();
       },

@@ -1,4 +1,5 @@
 /** Keeps searches in the browser's database, so that they go on after a reload, and the results of those over the roster. */
+import { isRecord, membersOf } from '@quartet/gamedata/typed';
 import { BUILD } from '@quartet/results';
 import { createStore, del, delMany, entries, getMany, keys, set } from 'idb-keyval';
 import type { Work } from './pace.ts';
@@ -42,16 +43,17 @@ const database = () => {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
+const isWork = (value: unknown): value is Work =>
+  isRecord(value) && isNumber(value.done) && isNumber(value.total) && isNumber(value.resumed);
+
 /** A stored value as a search; null for another value, an old search, and one of another build. */
 function asStored(value: unknown): Stored | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const stored = value as Stored;
-  const { at, build, subject, key, state, work } = stored;
+  const { at, build, subject, key, state, work, form, findings, job } = membersOf(value);
   if (!isNumber(at) || !isNumber(subject) || !isNumber(key) || build !== BUILD.commit) return null;
   if (!(Date.now() - at < MAX_AGE_MS)) return null;
   if (state !== null && !(typeof state === 'string' && state.length <= MAX_STATE)) return null;
-  if (work !== null && !(isNumber(work?.done) && isNumber(work.total) && isNumber(work.resumed))) return null;
-  return stored;
+  if (work !== null && !isWork(work)) return null;
+  return { at, build, subject, key, state, work, form, findings, job };
 }
 
 const idOf = (place: string, { subject, key }: Pick<KeptSearch, 'subject' | 'key'>): string =>

@@ -1,5 +1,7 @@
 /** A rotation search on the server that the player chose: started, followed until its end, resumed where the server lost it. */
+
 import { type RotationProposals, rotationProposals, rotationState } from '@quartet/api/optimizations';
+import { membersOf } from '@quartet/gamedata/typed';
 import type { ImproveFindings } from '@quartet/optimiser';
 import { Cancelled, RemoteOptimizations, randomSeed, runnerPhrase, ServerError } from '@quartet/runner';
 import type { RemoteListener, RemoteStart } from '#run/search/searches.ts';
@@ -19,8 +21,7 @@ interface Job {
 
 /** The search on a server that was kept; null for another value, and for a search on another server. */
 function asJob(value: unknown, url: string): Job | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { url: kept, id } = value as Partial<Job>;
+  const { url: kept, id } = membersOf(value);
   return kept === url && typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? { url, id } : null;
 }
 

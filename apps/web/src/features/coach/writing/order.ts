@@ -1,3 +1,4 @@
+import { keysOf } from '@quartet/gamedata/typed';
 import type { RotationWishes, TeamAction } from '@quartet/optimiser';
 import type { SearchOrder } from '#run/search/searches.ts';
 
@@ -79,6 +80,6 @@ export const writeOrder = (text: string, team: readonly string[], form: WishForm
 export function asForm(value: unknown): WishForm | null {
   if (typeof value !== 'object' || value === null) return null;
   const form = { ...NO_WISHES, ...value };
-  const isForm = Object.entries(NO_WISHES).every(([key, each]) => typeof form[key as keyof WishForm] === typeof each);
+  const isForm = keysOf(NO_WISHES).every((key) => typeof form[key] === typeof NO_WISHES[key]);
   return isForm ? form : null;
 }

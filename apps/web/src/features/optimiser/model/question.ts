@@ -1,4 +1,5 @@
 /** A player's question to the optimiser, as the form's state. */
+import { isOneOf, isRecord } from '@quartet/gamedata/typed';
 import type { Goal, SweepKind } from '@quartet/optimiser';
 
 export const KINDS = ['substats', 'sweep', 'gear'] as const;
@@ -70,6 +71,14 @@ export const FIRST_QUESTION: Question = {
   effort: 'usual',
   seed: 1,
 };
+
+const isQuestion = (form: unknown): form is Question =>
+  isRecord(form) &&
+  isOneOf(KINDS, String(form.kind)) &&
+  Object.entries(FIRST_QUESTION).every(([key, each]) => typeof form[key] === typeof each || key === 'refine');
+
+/** A form as it was kept; the first one where it is none. */
+export const questionOf = (form: unknown): Question => (isQuestion(form) ? form : FIRST_QUESTION);
 
 /** Most fights of each kind of question at the usual effort. */
 const FIGHTS: Readonly<Record<Kind, number>> = { substats: 2500, sweep: 4000, gear: 6000 };

@@ -16,7 +16,7 @@ import { copyText } from '#shared/ui/copyText.ts';
 import { toast } from '#shared/ui/toasts.tsx';
 import { type Answer, type Row, verdictOf } from '../model/answer.ts';
 import { editsBetween } from '../model/edits.ts';
-import type { Question } from '../model/question.ts';
+import { questionOf } from '../model/question.ts';
 import { useOptimiser, useShownSearch } from '../state.ts';
 import { useRowName } from '../useRowName.ts';
 import { Details, EnergyNeeds } from './Details.tsx';
@@ -50,7 +50,7 @@ export function Findings({ answer, text, onEdit, onUndo, Compare: Paired }: Prop
   const names = useNames();
   const look = useOptimiser((state) => state.look);
   const search = useShownSearch();
-  const question = search.form as Question;
+  const question = questionOf(search.form);
   const { selected, applied, comparing } = useOptimiser(({ looks }) => looks[question.kind]);
   const asked = search.question?.text ?? '';
   const { rows, given } = answer;

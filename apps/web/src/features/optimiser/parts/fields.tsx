@@ -42,10 +42,14 @@ interface SelectProps<V extends string> {
 
 /** One of a few values with its name above it. */
 export function SelectField<V extends string>({ label, value, options, onChange }: SelectProps<V>) {
+  const choose = (text: string): void => {
+    const [chosen] = options.find(([each]) => each === text) ?? [];
+    if (chosen !== undefined) onChange(chosen);
+  };
   return (
     <label className="flex min-w-0 flex-col gap-1 text-small">
       <span className="text-quiet">{label}</span>
-      <select className={SELECT} value={value} onChange={(event) => onChange(event.target.value as V)}>
+      <select className={SELECT} value={value} onChange={(event) => choose(event.target.value)}>
         {options.map(([each, text]) => (
           <option key={each} value={each}>
             {text}
