@@ -61,7 +61,7 @@ function Controls({ roster, hasAdvice }: { roster: Roster; hasAdvice: boolean })
   return (
     <div className="flex flex-wrap items-center gap-4">
       {isActive(search) ? (
-        <Button onClick={() => pause('artifacts')}>{t('best.stop')}</Button>
+        <Button onClick={() => pause('artifacts')}>{t('search:stop')}</Button>
       ) : (
         <Button
           look="primary"

@@ -32,7 +32,7 @@ function pairOf(teams: readonly TeamFigures[]): TeamFigures[] {
 
 /** Gear for up to eight characters in the player's order, with the moves in the game. */
 export function GearOrder({ roster, advice }: { roster: Roster; advice: ArtifactsOutcome }) {
-  const { t } = useTranslation('roster');
+  const { t } = useTranslation(['roster', 'search']);
   const names = useNames();
   const search = useSearch('gear-order');
   const { start, pause } = useSearches.getState();
@@ -85,7 +85,7 @@ export function GearOrder({ roster, advice }: { roster: Roster; advice: Artifact
       </ol>
       <div className="flex flex-wrap items-center gap-4">
         {isActive(search) ? (
-          <Button onClick={() => pause('gear-order')}>{t('best.stop')}</Button>
+          <Button onClick={() => pause('gear-order')}>{t('search:stop')}</Button>
         ) : (
           <Button onClick={begin}>{t('advice.inOrder.start')}</Button>
         )}

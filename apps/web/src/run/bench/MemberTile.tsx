@@ -12,7 +12,6 @@ interface Props {
     readonly weapon: { readonly key: string; readonly refine: number } | null;
     readonly sets: readonly { readonly key: string; readonly count: number }[];
   };
-  color: string;
   onPart(part: TilePart): void;
 }
 
@@ -20,7 +19,7 @@ const PART =
   'flex h-6 min-w-0 max-w-full items-center gap-1.5 justify-self-start rounded-md px-1 text-left text-small hover:bg-sunken';
 
 /** A member of the team in the bar of the bench: emblem, constellation, weapon and sets, each a button. */
-export function MemberTile({ member: { key, cons, weapon, sets }, color, onPart }: Props) {
+export function MemberTile({ member: { key, cons, weapon, sets }, onPart }: Props) {
   const { t } = useTranslation();
   const names = useNames();
   const name = names.character(key);
@@ -39,7 +38,7 @@ export function MemberTile({ member: { key, cons, weapon, sets }, color, onPart 
         className="shrink-0 rounded-lg p-1 hover:bg-sunken"
         onClick={() => onPart('character')}
       >
-        <Emblem character={key} name={name} size={44} color={color} />
+        <Emblem character={key} name={name} size={44} />
       </button>
       <div className="grid min-w-0 flex-1 max-sm:hidden">
         <div className="flex h-6 min-w-0 items-center gap-1">

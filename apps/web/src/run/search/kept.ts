@@ -48,12 +48,12 @@ const isWork = (value: unknown): value is Work =>
 
 /** A stored value as a search; null for another value, an old search, and one of another build. */
 function asStored(value: unknown): Stored | null {
-  const { at, build, subject, key, state, work, form, findings, job } = membersOf(value);
+  const { at, build, subject, key, state, work, form, findings, outcome, job } = membersOf(value);
   if (!isNumber(at) || !isNumber(subject) || !isNumber(key) || build !== BUILD.commit) return null;
   if (!(Date.now() - at < MAX_AGE_MS)) return null;
   if (state !== null && !(typeof state === 'string' && state.length <= MAX_STATE)) return null;
   if (work !== null && !isWork(work)) return null;
-  return { at, build, subject, key, state, work, form, findings, job };
+  return { at, build, subject, key, state, work, form, findings, outcome: outcome ?? null, job };
 }
 
 const idOf = (place: string, { subject, key }: Pick<KeptSearch, 'subject' | 'key'>): string =>

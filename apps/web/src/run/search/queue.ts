@@ -5,7 +5,15 @@
 import { readStored, store, storeText } from '#shared/storage/storage.ts';
 
 /** Places whose searches are queued. */
-export const QUEUED = ['best-teams', 'pull-value', 'farming', 'artifacts', 'abyss', 'abyss-teams', 'abyss-raise'] as const;
+export const QUEUED = [
+  'best-teams',
+  'pull-value',
+  'farming',
+  'artifacts',
+  'abyss',
+  'abyss-teams',
+  'abyss-raise',
+] as const;
 export type QueuedPlace = (typeof QUEUED)[number];
 
 const KEY = 'search-queue';

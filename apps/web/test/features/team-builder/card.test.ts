@@ -12,7 +12,7 @@ function card(text: string): string {
     document,
     config,
     place: 0,
-    color: 'var(--color-pyro)',
+    look: { color: 'var(--color-pyro)' },
     sheet: false,
     size: 1,
     view: 'closed',

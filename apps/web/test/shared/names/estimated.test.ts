@@ -34,7 +34,16 @@ const nothing = () => {};
 function memberCard(key: string): string {
   const document = openConfig(`${key} char lvl=90/90 cons=0 talent=9,9,9;\n`);
   const [config] = document.config.characters;
-  const state = { document, config, place: 0, color: 'red', sheet: false, size: 1, totals: null, dragging: false };
+  const state = {
+    document,
+    config,
+    place: 0,
+    look: { color: 'red' },
+    sheet: false,
+    size: 1,
+    totals: null,
+    dragging: false,
+  };
   const actions = { onView: nothing, onPatch: nothing, onEdit: nothing, onRemove: nothing, onReplace: nothing };
   const more = { onDuplicate: nothing, onApply: nothing, onMove: nothing, onDragStart: nothing, onDragEnd: nothing };
   return markup(createElement(MemberCard, { ...state, ...actions, ...more, view: 'closed' as const }));
@@ -52,7 +61,7 @@ function memberTile(name: string): string {
     talents: { attack: 9, skill: 9, burst: 9 },
     er: null,
   };
-  return markup(createElement(MemberTile, { member, color: 'red' }));
+  return markup(createElement(MemberTile, { member, look: { color: 'red' } }));
 }
 
 describe('a character with estimated frames is marked', () => {
@@ -102,7 +111,7 @@ describe('a character with estimated frames is marked', () => {
       markup(
         createElement(CharacterCard, {
           character: { ...first, name: 'amber' },
-          color: 'red',
+          look: { color: 'red' },
           initial: false,
           open: false,
           uncertainty,

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberTile } from '#run/bench/MemberTile.tsx';
 import { parsedConfig } from '#shared/config/parsed.ts';
-import { slotColor } from '#shared/ui/elements.ts';
 import type { TileChoice } from './TilePicker.tsx';
 
 const TilePicker = lazy(async () => ({ default: (await import('./TilePicker.tsx')).TilePicker }));
@@ -40,13 +39,8 @@ export function TeamTiles({ text, hasAdd, onEdit, onUndo }: Props) {
   return (
     <>
       <ul aria-label={t('bench.team')} className="grid grid-cols-4 gap-1 bench:gap-2">
-        {characters.map((member, slot) => (
-          <MemberTile
-            key={member.key}
-            member={member}
-            color={slotColor(slot)}
-            onPart={(part) => open({ part, character: member.key })}
-          />
+        {characters.map((member) => (
+          <MemberTile key={member.key} member={member} onPart={(part) => open({ part, character: member.key })} />
         ))}
         {free > 0 && (
           <li>

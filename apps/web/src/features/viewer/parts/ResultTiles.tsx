@@ -2,14 +2,13 @@ import { nameTable } from '@quartet/gamedata/names';
 import type { Result } from '@quartet/results';
 import { useTranslation } from 'react-i18next';
 import { MemberTile } from '#run/bench/MemberTile.tsx';
-import { slotColor } from '#shared/ui/elements.ts';
 
 /** The team of a result with its gear, as tiles that lead to the cards of the simulator. */
 export function ResultTiles({ result, onPart }: { result: Result; onPart(): void }) {
   const { t } = useTranslation();
   return (
     <ul aria-label={t('bench.team')} className="grid grid-cols-4 gap-1 bench:gap-2">
-      {result.character_details.map(({ name, cons, weapon, sets }, slot) => (
+      {result.character_details.map(({ name, cons, weapon, sets }) => (
         <MemberTile
           key={name}
           member={{
@@ -18,7 +17,6 @@ export function ResultTiles({ result, onPart }: { result: Result; onPart(): void
             weapon: { key: weapon.name, refine: weapon.refine },
             sets: Object.entries(sets).map(([key, count]) => ({ key, count })),
           }}
-          color={slotColor(slot)}
           onPart={onPart}
         />
       ))}
