@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { committedFiles, type Source } from '../test/sources.ts';
 
-/** Most casts of the programs and tools, without their tests: types, guards and parsers are better. May only shrink. */
+/** Most casts of the programs and tools, without their tests: types, guards and schemas are better. May only shrink. */
 const MAX_CASTS = 621;
 
 const isCounted = ({ path }: Source): boolean =>

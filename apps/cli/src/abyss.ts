@@ -25,8 +25,8 @@ export async function fightAbyss(
 }
 
 /**
- * Searches for what raises the chance of all stars most.
- * @param inventory text of a GOOD document; null for artifacts that nobody owns
+ * Searches for the changes that raise the chance of all stars most.
+ * @param inventory text of a GOOD document; null for theoretical artifacts
  */
 export async function raiseAbyss(
   executor: Executor,

@@ -726,7 +726,7 @@ export interface ArtifactUse {
   readonly measured: { readonly mean: number; readonly margin: number; readonly fights: number } | null;
 }
 
-/** What to do with an artifact, and why. */
+/** The verdict about an artifact, and its reason. */
 export interface ArtifactAdvice {
   readonly id: string;
   readonly verdict: 'keep' | 'level' | 'discard';

@@ -27,7 +27,7 @@ export interface BestTeamsQuestion {
   maxExamined?: number;
   /** Number of pairs that stay to the end; 4 when absent. */
   shownPairs?: number;
-  /** Fewer pairs and fights, and no reasons: for a first answer. */
+  /** Fewer pairs and fights, and no reasons: for a first result. */
   isRough?: boolean;
 }
 

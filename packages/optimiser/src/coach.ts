@@ -36,7 +36,7 @@ export interface CoachQuestion {
   changes?: readonly Omit<CoachCandidate, 'group'>[];
   /** Kinds of changes to try; {@link FAMILIES} when absent. */
   families?: readonly Family[];
-  /** What changes are to improve; the DPS of the team when absent. */
+  /** The figure that changes are to improve; the DPS of the team when absent. */
   goal?: Goal;
   /** Artifacts of the player: members who wear five of them get other owned pieces, not theoretical ones. */
   inventory?: readonly ArtifactPiece[];

@@ -18,7 +18,7 @@ import { itemAt } from './vectors.ts';
 export interface RotationQuestion {
   /** The config. */
   text: string;
-  /** What the rotation is to improve; the DPS of the team when absent. */
+  /** The figure that the rotation is to improve; the DPS of the team when absent. */
   goal?: Goal;
 }
 

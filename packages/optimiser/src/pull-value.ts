@@ -35,7 +35,7 @@ interface FoundLineups {
 /** Lineups that the searches have found so far, perhaps of other wishes, and the fights of the one that was interrupted. */
 export interface PullValueState {
   readonly searches: readonly FoundLineups[];
-  /** First answers by the id of the wish. */
+  /** First values by the id of the wish. */
   readonly rough?: Readonly<Record<string, RoughValue>>;
   readonly journal?: JournalState;
 }
@@ -64,7 +64,7 @@ export interface WishValue {
   readonly with: Lineup | null;
   /** Whether the best teams use the wish. */
   readonly isUsed: boolean;
-  /** Searches of the roster, with and without the wish each, that the value comes from; 0 for the first answer of a rough one. */
+  /** Searches of the roster, with and without the wish each, that the value comes from; 0 for the first value of a rough one. */
   readonly searches: number;
   /**
    * DPS with the wish minus that without, in the same fights. With several searches the interval covers the gains that each of them would
@@ -78,11 +78,11 @@ export interface WishValue {
 }
 
 export interface PullValueFindings {
-  /** First answers, the search without any wish, those with each, and the comparisons. */
+  /** First values, the search without any wish, those with each, and the comparisons. */
   readonly phase: 'rough' | 'without' | 'with' | 'compare' | 'done';
   /** Number of the wish in the order of the request. */
   readonly wish: number;
-  /** Number of the search, from 1 to {@link SEARCHES}: each goes over the roster and over all wishes; 0 for first answers. */
+  /** Number of the search, from 1 to {@link SEARCHES}: each goes over the roster and over all wishes; 0 for first values. */
   readonly search: number;
   readonly fights: number;
   /** Wishes that are done by the first search at least, in the order of the request. */
@@ -160,7 +160,7 @@ export const pullValueSearch = searchWithState<PullValueQuestion, PullValueFindi
     }
     done += ROUGH_STEPS;
     if (missing.length === 0) resumed += ROUGH_STEPS;
-    // The outcome counts the fights of the searches alone, whether first answers were computed or read.
+    // The outcome counts the fights of the searches alone, whether first values were computed or read.
     lab.spent = 0;
     for (let number = 1; number <= SEARCHES; number++) {
       const show = (phase: PullValueFindings['phase'], wish: number, steps: number): void =>
@@ -214,7 +214,7 @@ function atLeast(gain: Measured, without: Lineup | null, share: number): Measure
 }
 
 /**
- * First answers, from teams with all characters of their author and without gear searches. Equal fights of the rosters are computed once.
+ * First values, from teams with all characters of their author and without gear searches. Equal fights of the rosters are computed once.
  */
 async function* roughValues(
   lab: Lab,

@@ -1,4 +1,4 @@
-/** What raises the chance of all stars, against fights of the changed teams. */
+/** Changes that raise the chance of all stars, against fights of the changed teams. */
 import { openConfig } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
 import { starChances } from '../src/abyss/chamber.ts';

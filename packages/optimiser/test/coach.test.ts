@@ -192,7 +192,7 @@ describe('the goal of the coach', () => {
   /** Enemies that die, so that fights have a length. */
   const mortal = DUO.replace(/duration=12/, 'duration=90').replace(/target lvl=\d+/, '$& hp=90000');
 
-  it('is a shorter fight where the question says so, in seconds', async () => {
+  it('is a shorter fight where the question names it, in seconds', async () => {
     const text = mortal.replace(
       'weapon="sacrificialsword" refine=5 lvl=90/90',
       'weapon="dullblade" refine=1 lvl=20/20',

@@ -1,4 +1,4 @@
-/** What raises the chance of all stars in a chamber most: gear, levels, wishes and changes of the rotation, each measured. */
+/** The changes that raise the chance of all stars in a chamber most: gear, levels, wishes and changes of the rotation, each measured. */
 import type { ArtifactPiece } from '@quartet/importers';
 import { coachedBy } from '../coach.ts';
 import { ALL_FAMILIES, type CoachChange, type Family } from '../coach-candidates.ts';

@@ -88,7 +88,7 @@ export class DecodedPictures implements Pictures {
     return isCurrent() && before !== undefined ? [before, this.cache.get(before) as ImageBitmap] : null;
   }
 
-  /** Copies a sample, since a decoder has few pictures of its own, and drops the pictures farthest from a frame. */
+  /** Copies a sample, since a decoder has few buffers, and drops the pictures farthest from a frame. */
   private keep(decoded: number, frame: number, sample: VideoSample): void {
     const { displayWidth, displayHeight } = sample;
     const canvas = new OffscreenCanvas(displayWidth, displayHeight);

@@ -97,7 +97,7 @@ function Piece({ piece, mark, advice }: PieceProps) {
   );
 }
 
-/** Who uses a piece, and what it is worth. */
+/** The user of a piece, and its worth. */
 function Advice({ advice, wearer }: { advice: PieceAdvice; wearer: string }) {
   const { t } = useTranslation('roster');
   const names = useNames();

@@ -8,7 +8,7 @@ const { attacks, casts, chains, charged, frames, timing, unlocks, measured } = f
 
 const [MELEE_COOLDOWN, RANGED_COOLDOWN] = casts.burst.cooldowns;
 
-/** Cooldown of the skill by the frames spent in the melee stance. @param isShorter whether the first second is a step of its own */
+/** Cooldown of the skill by the frames spent in the melee stance. @param isShorter whether the first second is a separate step */
 const cooldownAfter = (spent: number, isShorter: boolean): number => {
   const { shortest, short, medium, long, longer, longest, most } = measured.stanceCooldown;
   if (isShorter && spent < shortest.below) return shortest.frames;
