@@ -278,14 +278,14 @@ yelan add weapon="favoniuswarbow" refine=3 lvl=90/90;
 target lvl=100 resist=0.1 pos=0,0;
 target lvl=100 resist=0.1 pos=1,0;
 active xingqiu;
-for let i = 0; i < 3; i = i + 1 { xingqiu skill, burst; yelan skill, attack:3, charge; }
+for let i = 0; i < 3; i = i + 1 { xingqiu skill, burst; yelan skill, attack:3; }
 `;
 
   it('show gear, main stats and shares of the team, and the round in notation', async () => {
     const facts = factsOf(await executor.run(TEAM, { seed: 5, iterations: 10 }));
     expect(facts.round).toEqual([
       { slot: 0, notation: 'E Q' },
-      { slot: 1, notation: 'E N3C' },
+      { slot: 1, notation: 'E N3' },
     ]);
     const [xingqiu, yelan] = facts.members;
     expect(xingqiu?.mains).toEqual(['atk%', 'hydro%', 'cr']);
@@ -298,7 +298,7 @@ for let i = 0; i < 3; i = i + 1 { xingqiu skill, burst; yelan skill, attack:3, c
       'R5 Sacrificial Sword',
       '4× Emblem of Severed Fate',
       'ATK% / Hydro / CRIT Rate',
-      'E N3C',
+      'E N3',
       `${Math.round((xingqiu?.share ?? 0) * 100)}%`,
       `± ${Math.round(facts.dps.margin).toLocaleString('en')} (95 %)`,
     ])

@@ -42,7 +42,7 @@ export const rules = {
     evidence: [findingOf('dendro/traveler-dendro.md#burst-mechanics', 'recording by Zakharov, table of hits by pai')],
   },
   travelerelectro_c4: {
-    limit: 'C4 counts the Abundance Amulets together, so that one taken above 35 % energy gives twice its energy.',
+    limit: 'C4 counts the Abundance Amulets together, so that one taken above 35% energy gives twice its energy.',
     reference: 'The energy before the first amulet decides whether C4 doubles that of all.',
     game: 'The energy before each amulet decides whether C4 doubles that of this one.',
     evidence: [findingOf('electro/traveler-electro.md', 'recorded energy of bursts of 40 and 60 energy by pai')],

@@ -4,12 +4,10 @@
  * are hundreds with a few numbers each, one for each first letter. The documents are made from the kits as they are, never from a copy;
  * making them takes some fights of every character, so they are kept beside the installed packages until a source changes.
  */
-
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { membersOf } from '@quartet/gamedata/typed';
 import { type Plugin, runnerImport } from 'vite';
 import { mechanics } from './mechanics.ts';
 
@@ -50,7 +48,7 @@ function read(file: string): Documents | null {
   }
 }
 
-const codeOf = (error: unknown): unknown => membersOf(error).code;
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** Creates a lock file with the id of this process; removes that of a process that has ended. Returns whether it was created. */
 function acquire(lock: string): boolean {

@@ -13,12 +13,19 @@ interface Props {
   children: ReactNode;
 }
 
+const HEADS = {
+  best: ['best.title', 'best.about'],
+  pull: ['pull.title', 'pull.about'],
+  farm: ['farm.title', 'farm.about'],
+} as const;
+
 /** An answer about the teams of the roster. */
 export function RosterPage({ kind, roster, form, children }: Props) {
   const { t } = useTranslation('roster');
+  const [title, about] = HEADS[kind];
   return (
     <>
-      <PageHead title={t(`${kind}.title`)} about={t(`${kind}.about`)} />
+      <PageHead title={t(title)} about={t(about)} />
       {roster !== null && (roster.characters.length === 0 ? <Empty /> : form(roster))}
       {children}
     </>

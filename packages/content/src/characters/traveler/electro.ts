@@ -103,7 +103,7 @@ function traveler(facts: typeof aether | typeof lumine): CharacterDefinition {
     {
       knownIssues: [
         'Abundance Amulets give energy as if the skill were one level higher, and without the three levels of C5.',
-        'C4 counts the Abundance Amulets together, so that one taken above 35 % energy gives twice its energy.',
+        'C4 counts the Abundance Amulets together, so that one taken above 35% energy gives twice its energy.',
       ],
     },
   );
