@@ -118,6 +118,8 @@ test('each part of a tile opens its options, and a choice changes the text', asy
   await page.goto('/simulator#rotate');
   const tile = page.locator('[data-tile=nahida]');
   const dialog = page.getByRole('dialog');
+  // The first figure, which the next one is compared with.
+  await expect(page.getByText(/\d fights/).first()).toBeVisible();
   await tile.getByRole('button', { name: 'Nahida: C0' }).click();
   await expect(dialog.getByRole('option')).toHaveCount(7);
   await dialog.getByRole('option', { name: /^C2/ }).click();

@@ -197,7 +197,7 @@ test('counts the frames of a local video, and writes them as facts of a characte
   // Nine frames at 30 per second are 18 at 60, 147 are 294.
   const facts = page.getByTestId('facts');
   await expect(facts).toContainText('"hit": 18');
-  await page.getByLabel('Character').selectOption('xingqiu');
+  await page.getByRole('combobox', { name: 'Character' }).selectOption('xingqiu');
   await page.getByLabel('Counted by').fill('Tester');
   await page.getByLabel('Address of the recording').fill('https://videos.example/1');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

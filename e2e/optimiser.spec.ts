@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => tool(page).getByRole('button', { na
 
 /** Opens the optimiser over a config that can run. */
 async function open(page: Page, config = configOf(['bennett', 'xingqiu'])): Promise<void> {
-  await page.goto('/simulator');
+  await page.goto('/simulator#rotate');
   await editor(page).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(config);
@@ -32,6 +32,13 @@ async function answered(page: Page): Promise<void> {
   await expect(tool(page).getByText('Done.')).toBeVisible();
 }
 
+/** Looks at the text, which another mode of the bench shows, and returns to the optimiser. */
+async function inText(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Rotate' }).click();
+  await look();
+  await page.goBack();
+}
+
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
@@ -49,15 +56,16 @@ for (const width of [1440, 390]) {
       expect([await overflow(page), await overflowOnPhone(page)]).toEqual([0, 0]);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
 
-      await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
       await button(page, 'Apply').click();
-      // Main stats stay as they were written, with the additions.
-      await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
-      await expect(editor(page)).toContainText(/bennett add stats .*cr=0\.0331\*\d+/);
-      // Everything else stays as it was written.
-      await expect(editor(page)).toContainText('bennett add set="noblesseoblige" count=4;');
+      await inText(page, async () => {
+        // Main stats stay as they were written, with the additions.
+        await expect(editor(page)).toContainText('bennett add stats hp=4780 atk=311 er=0.518 cr=0.5;');
+        await expect(editor(page)).toContainText(/bennett add stats .*cr=0\.0331\*\d+/);
+        // Everything else stays as it was written.
+        await expect(editor(page)).toContainText('bennett add set="noblesseoblige" count=4;');
+      });
       await button(page, 'Undo').click();
-      await expect(editor(page)).not.toContainText(/cr=0\.0331\*\d+/);
+      await inText(page, () => expect(editor(page)).not.toContainText(/cr=0\.0331\*\d+/));
       await expect(button(page, 'Apply')).toBeEnabled();
       expect(complaints).toEqual([]);
     });
@@ -80,7 +88,7 @@ for (const width of [1440, 390]) {
       expect([await overflow(page), await overflowOnPhone(page)]).toEqual([0, 0]);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await button(page, 'Apply').click();
-      await expect(editor(page)).toContainText('bennett char lvl=90/90 cons=3');
+      await inText(page, () => expect(editor(page)).toContainText('bennett char lvl=90/90 cons=3'));
       expect(complaints).toEqual([]);
     });
   });
@@ -143,7 +151,7 @@ test.describe('on a phone', () => {
 test('is offered for a burst that waits for energy, found by fights in the background', { tag: '@all' }, async ({
   page,
 }) => {
-  await page.goto('/simulator');
+  await page.goto('/simulator#rotate');
   await editor(page).click();
   await page.keyboard.press('Control+A');
   const waits = configOf(['bennett', 'xingqiu']).replace('duration=15', 'duration=60').replaceAll('attack', 'burst');

@@ -2,6 +2,7 @@ import { openConfig } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { BREED_FIGHTS, breed, spread } from '../src/grow/breed.ts';
 import { habitsOf, roundsOf } from '../src/grow/index.ts';
 import { type CharacterMoves, movesOf, teamMoves } from '../src/grow/moves.ts';
@@ -32,7 +33,7 @@ describe('a generated rotation', () => {
     expect(dps).toBeGreaterThan(1.2 * ((before?.mean(0) ?? 0) + (before?.mean(1) ?? 0)));
   });
 
-  it('is the same for any number of workers', async () => {
+  it.runIf(isWhole)('is the same for any number of workers', async () => {
     const one = await runSearch('grow', executor, question, { ...limits, fights: 120, workers: 1 });
     expect(await runSearch('grow', executor, question, { ...limits, fights: 120, workers: 3 })).toEqual(one);
   });

@@ -112,7 +112,7 @@ describe('the value of a wish', () => {
     expect(refines).toEqual([1]);
   });
 
-  it('is the same for one worker and for two', async () => {
+  it.runIf(isWhole)('is the same for one worker and for two', async () => {
     const wish: Wish = { kind: 'character', key: 'yelan', cons: 1 };
     const find = (workers: number) => value(EVERYONE, wish, { workers }, [HYDRO, CRYO]);
     const [one, two] = [await find(1), await find(2)];

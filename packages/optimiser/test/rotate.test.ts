@@ -2,6 +2,7 @@ import { openConfig, RotationText, roundTurns } from '@quartet/edits';
 import { Cancelled, ConfigError } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { movesOf } from '../src/grow/moves.ts';
 import { stepsOf } from '../src/grow/plan.ts';
 import type { RotateOutcome, WrittenRotation } from '../src/grow/rotate.ts';
@@ -89,7 +90,7 @@ describe('a written rotation', () => {
     expect(Math.max(...resumed)).toBeGreaterThan(0);
   });
 
-  it('needs a team only: enemies, options and the first character are added', async () => {
+  it.runIf(isWhole)('needs a team only: enemies, options and the first character are added', async () => {
     const { config } = await rotate({}, TEAM, { fights: 120 });
     expect(errorsOf(config)).toEqual([]);
     const { options, targets, active } = openConfig(config).config;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
 import { BY_MODE, MODES, type Mode } from './modes.ts';
@@ -22,7 +22,8 @@ export function BenchBar({ mode, to, onMode, children, hidesTeam = false }: Prop
   const { state } = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
   const hasCome = (state as Partial<typeof BY_MODE> | null)?.byMode === true;
-  useEffect(() => {
+  // A layout effect runs again when a part that loads has hidden the bar, which ends the focus.
+  useLayoutEffect(() => {
     if (hasCome) current.current?.focus({ preventScroll: true });
   }, [hasCome]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
