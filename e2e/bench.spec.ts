@@ -98,6 +98,7 @@ test('modes are in the address, on keys and in the palette, and the focus stays 
     .first()
     .click();
   await expect(page).toHaveURL(/#build$/);
+  await expect(mode(page, 'Build')).toHaveAttribute('aria-current', 'page');
   // Without a mode in the address, the last one.
   await page.goto('/simulator');
   await expect(mode(page, 'Build')).toHaveAttribute('aria-current', 'page');
@@ -114,7 +115,7 @@ test('Run is at most ten tabs from the top', async ({ page }) => {
   await expect(run).toBeFocused();
 });
 
-test('each part of a tile opens its options, and a choice changes the text', async ({ page }) => {
+test('each part of a tile opens its options, and a choice changes the text', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator#rotate');
   const tile = page.locator('[data-tile=nahida]');
   const dialog = page.getByRole('dialog');
