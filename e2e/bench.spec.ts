@@ -119,7 +119,7 @@ test('each part of a tile opens its options, and a choice changes the text', { t
   await page.goto('/simulator#rotate');
   const tile = page.locator('[data-tile=nahida]');
   const dialog = page.getByRole('dialog');
-  // The first figure, which the next one is compared with.
+  // A later figure is compared with the first.
   await expect(page.getByText(/\d fights/).first()).toBeVisible();
   await tile.getByRole('button', { name: 'Nahida: C0' }).click();
   await expect(dialog.getByRole('option')).toHaveCount(7);

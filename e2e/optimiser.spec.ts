@@ -32,7 +32,7 @@ async function answered(page: Page): Promise<void> {
   await expect(tool(page).getByText('Done.')).toBeVisible();
 }
 
-/** Looks at the text, which another mode of the bench shows, and returns to the optimiser. */
+/** Runs a check of the text in the mode Rotate, and returns to the optimiser. */
 async function inText(page: Page, look: () => Promise<void>): Promise<void> {
   await page.getByRole('navigation', { name: 'Mode' }).getByRole('link', { name: 'Rotate' }).click();
   await look();
