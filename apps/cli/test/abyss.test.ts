@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { main } from '../src/main.ts';
+import { quartet } from './quartet.ts';
 
 const TEAM = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=90/90;
@@ -22,27 +21,6 @@ beforeAll(() => {
   writeFileSync(team, TEAM);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function quartet(...args: string[]) {
-  let out = '';
-  let err = '';
-  const status = await main(args, {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    columns: 0,
-    executor: () => createNodeExecutor(),
-    server: async () => 3,
-    streams: () => {
-      throw new Error('no streams here');
-    },
-    interrupt: () => AbortSignal.abort(),
-  });
-  return { status, out, err };
-}
 
 const abyss = (...args: string[]) => quartet('abyss', ...args, '--seed', '3', '--workers', '1');
 const EARLY = ['1', '2', 'both'];

@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { main } from '../src/main.ts';
+import { quartet } from './quartet.ts';
 
 const KEYS = ['xingqiu', 'bennett', 'fischl', 'sucrose'];
 const WEAPONS = ['dullblade', 'dullblade', 'huntersbow', 'apprenticesnotes'];
@@ -47,26 +46,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function artifacts(...args: string[]) {
-  let out = '';
-  let err = '';
-  const status = await main(['artifacts', ...args, '--seed', '3', '--workers', '1'], {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    columns: 0,
-    executor: () => createNodeExecutor(),
-    server: async () => 3,
-    streams: () => {
-      throw new Error('no streams here');
-    },
-    interrupt: () => AbortSignal.abort(),
-  });
-  return { status, out, err };
-}
+const artifacts = (...args: string[]) => quartet('artifacts', ...args, '--seed', '3', '--workers', '1');
 
 describe('quartet artifacts', () => {
   it('prints a line of advice for each artifact', async () => {

@@ -1,10 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { main } from '../src/main.ts';
 import { readCommand } from '../src/usage.ts';
+import { quartet } from './quartet.ts';
 
 const TEAM = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=90/90;
@@ -25,26 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function compare(...args: string[]) {
-  let out = '';
-  let err = '';
-  const status = await main(['compare', file('team.txt'), '--seed', '3', '--fights', '100', ...args], {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    columns: 0,
-    executor: () => createNodeExecutor(),
-    server: async () => 3,
-    streams: () => {
-      throw new Error('no streams here');
-    },
-    interrupt: () => AbortSignal.abort(),
-  });
-  return { status, out, err };
-}
+const compare = (...args: string[]) => quartet('compare', file('team.txt'), '--seed', '3', '--fights', '100', ...args);
 
 describe('quartet compare', () => {
   it('prints a table of files and edits, the best first, ties marked', async () => {

@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { main } from '../src/main.ts';
+import { quartet } from './quartet.ts';
 
 const TEAM = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=90/90;
@@ -22,30 +21,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function quartet(...args: string[]) {
-  let out = '';
-  let err = '';
-  const status = await main(['export', join(folder, 'team.txt'), '--seed', '3', ...args], {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    columns: 0,
-    executor: () => createNodeExecutor(),
-    server: async () => 3,
-    streams: () => {
-      throw new Error('no streams here');
-    },
-    interrupt: () => AbortSignal.abort(),
-  });
-  return { status, out, err };
-}
+const exported = (...args: string[]) => quartet('export', join(folder, 'team.txt'), '--seed', '3', ...args);
 
 describe('quartet export', () => {
   it('prints a team for Genshin Optimizer, and the hits that it lacks', async () => {
-    const { status, out, err } = await quartet('--fights', '2');
+    const { status, out, err } = await exported('--fights', '2');
     expect(status).toBe(0);
     const team = JSON.parse(out);
     expect(team.name).toBe('Xingqiu, Furina');
@@ -54,11 +34,11 @@ describe('quartet export', () => {
     expect(weights.map(([path]: [string]) => path)).toEqual(['normal.0', 'normal.1']);
     expect(team.loadoutData[1]).toBeNull();
     expect(err).toMatch(/Left out, since their names[^\n]*\n {2}Furina: \d+(\.\d)? hits per fight\n$/);
-    expect((await quartet('--fights', '2', '--out', join(folder, 'team.json'))).out).toBe('');
+    expect((await exported('--fights', '2', '--out', join(folder, 'team.json'))).out).toBe('');
     expect(JSON.parse(readFileSync(join(folder, 'team.json'), 'utf8'))).toEqual(team);
   });
 
   it('refuses a number of fights out of bounds', async () => {
-    expect((await quartet('--fights', '201')).err).toContain('from 1 to 200, not 201');
+    expect((await exported('--fights', '201')).err).toContain('from 1 to 200, not 201');
   });
 });
