@@ -176,6 +176,8 @@ describe('substats', () => {
       'amber is not on the team, which has xingqiu, bennett',
     );
     await expect(ask(DUO, { free: -1 })).rejects.toThrow('free is a whole number from 0 to 60');
+    // A number, which pages write as their language does.
+    await expect(ask(DUO, { free: 20.5 })).rejects.toMatchObject({ phrase: { values: { value: 20.5 } } });
     await expect(ask(DUO, { cap: 1 })).rejects.toThrow('xingqiu cannot take 20 rolls with at most 1 in one stat');
     await expect(
       ask(DUO.replace('er=0.518 pyro%=0.466 cr=0.311', 'er=0.518 pyro%=0.466 cr=0.7 cd=0.9'), {}),
