@@ -89,6 +89,26 @@ describe('the quick look', () => {
     expect(runs).toEqual([]);
   });
 
+  it('compares a text with the one before whose figures were shown, although its look did not end', async () => {
+    const first = `${good} # first`;
+    const next = `${good} # next`;
+    useSimulation.setState({ text: first, findings: [] });
+    useLive.getState().toggle();
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+    const early = { config_file: first, statistics: { dps: { mean: 1000, sd: 10 }, iterations: 400 } };
+    runs[0]?.options.onUpdate?.(early as never);
+    useSimulation.setState({ text: next, findings: [] });
+    await vi.waitFor(() => expect(runs.at(-1)?.text).toBe(next));
+    runs.at(-1)?.options.onFights?.(new Float64Array(96), figuresOf(102));
+    runs.at(-1)?.end(resultOf(next));
+    // The fights of the text before are computed for the comparison.
+    await vi.waitFor(() => expect(runs.at(-1)?.text).toBe(first));
+    runs.at(-1)?.options.onFights?.(new Float64Array(96), figuresOf(100));
+    runs.at(-1)?.end(resultOf(first));
+    await vi.waitFor(() => expect(useLive.getState().difference).not.toBeNull());
+    expect(useLive.getState().difference).toMatchObject({ baseline: first, isPinned: false, text: next });
+  });
+
   it('compares a text with the baseline in the same fights', async () => {
     useSimulation.setState({ text: good, findings: [] });
     useLive.getState().compareWith('the baseline');

@@ -55,7 +55,7 @@ const KEPT_FIGHTS = 3;
 /** Time that figures were readable after which the journal records them once the text changes, in milliseconds. */
 const RECORDED_AFTER_MS = 3000;
 
-/** The text of the newest complete figures, and the one whose figures they have replaced, in one document. */
+/** The text of the newest figures that were shown, and the one whose figures they have replaced, in one document. */
 interface Line {
   document: string;
   text: string;
@@ -116,8 +116,8 @@ export const useLive = create<LiveState>()(
         return { baseline: with_, isPinned, text: fights.text, summary: sums.summary() };
       };
 
-      /** Notes that the figures of a text are complete: those of the next text are compared with them. */
-      const complete = (text: string) => {
+      /** Notes that figures of a text are shown: those of the next text are compared with them. */
+      const noteShown = (text: string) => {
         const document = useSimulation.getState().documentId();
         if (line?.document !== document) line = { document, text, before: null };
         else if (line.text !== text) line = { document, text, before: line.text };
@@ -148,7 +148,7 @@ export const useLive = create<LiveState>()(
         if (!get().on && !hasRun) return;
         const against = referenceOf(text);
         const isPinned = baseline !== null;
-        if (hasRun) complete(text);
+        if (hasRun) noteShown(text);
         if (hasRun && against === null) return;
         const key = `${against} ${text}`;
         if (key === looked) return;
@@ -161,12 +161,14 @@ export const useLive = create<LiveState>()(
           if (hasRun) fights = await fightsOf(text);
           else {
             const [found, own] = await run(text, (partial) => {
-              if (isNewest() && isReadable(partial)) set({ result: partial });
+              if (!isNewest() || !isReadable(partial)) return;
+              set({ result: partial });
+              noteShown(text);
             });
             fights = own;
             if (isNewest()) {
               set({ result: found });
-              complete(text);
+              noteShown(text);
               unrecorded = { document: documentId(), result: found, at: performance.now() };
             }
           }
