@@ -43,7 +43,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('finds better substats, applies them and takes that back', { tag: '@all' }, async ({ page }) => {
+    test('finds better substats, applies them and takes that back', async ({ page }) => {
       const complaints = complaintsOf(page);
       await open(page);
       expect(await barriers(page, { colors: width > 600 })).toEqual([]);
