@@ -4,14 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAdvice } from '#run/search/advice.ts';
 import { isSameRoster } from '#run/search/rosterOf.ts';
-import { SearchProgress } from '#run/search/SearchProgress.tsx';
-import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
+import { SearchControls } from '#run/search/SearchControls.tsx';
+import { useSearch, useSearches } from '#run/search/searches.ts';
 import { useRoster } from '#run/search/useRoster.ts';
 import { formatList } from '#shared/format/format.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
-import { useReason } from '#shared/names/reasons.ts';
 import { useNames } from '#shared/names/useNames.ts';
-import { Button } from '#shared/ui/Button.tsx';
 import { LINK_BUTTON, PageHead } from '#shared/ui/PageHead.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { AdviceList } from './AdviceList.tsx';
@@ -50,48 +48,21 @@ export function ArtifactAdvice() {
 
 /** Starts, stops and continues the search. */
 function Controls({ roster, hasAdvice }: { roster: Roster; hasAdvice: boolean }) {
-  const { t } = useTranslation(['roster', 'search']);
-  const search = useSearch('artifacts');
+  const { t } = useTranslation('roster');
+  const { question, findings } = useSearch('artifacts');
   const bestTeams = useSearch('best-teams');
-  const { start, pause, resume } = useSearches.getState();
-  const { phase, failure, question, findings } = search;
-  const why = useReason(failure, true);
-  const canResume = phase === 'paused' && question !== null && isSameRoster(question.roster, roster);
+  const { start } = useSearches.getState();
   const step = findings?.phase ?? 'teams';
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      {isActive(search) ? (
-        <Button onClick={() => pause('artifacts')}>{t('search:stop')}</Button>
-      ) : (
-        <Button
-          look="primary"
-          onClick={() =>
-            canResume
-              ? resume('artifacts')
-              : start('artifacts', adviceOrder(roster, { teams: teamsOf(roster, bestTeams) }))
-          }
-        >
-          {canResume ? t('search:resume') : t(hasAdvice ? 'advice.again' : 'advice.start')}
-        </Button>
-      )}
-      {phase === 'failed' ? (
-        <p role="alert" className="min-w-0 break-words text-error">
-          {t('best.failed', { message: why })}
-        </p>
-      ) : (
-        <div className="flex min-w-0 max-w-md flex-1 basis-64 flex-col gap-1 text-small">
-          <p role="status" className="empty:hidden">
-            {phase === 'idle' && !hasAdvice && <span className="text-quiet">{t('best.local')}</span>}
-            {canResume && t(findings?.pieces.length ? 'advice.paused' : 'pull.cancelled')}
-          </p>
-          <SearchProgress
-            search={search}
-            label={t('best.progress')}
-            words={t(step === 'done' ? 'advice.phase.measure' : `advice.phase.${step}`)}
-          />
-        </div>
-      )}
-    </div>
+    <SearchControls
+      place="artifacts"
+      label={t(hasAdvice ? 'advice.again' : 'advice.start')}
+      onStart={() => start('artifacts', adviceOrder(roster, { teams: teamsOf(roster, bestTeams) }))}
+      isSame={question !== null && isSameRoster(question.roster, roster)}
+      idle={!hasAdvice && <span className="text-quiet">{t('best.local')}</span>}
+      paused={t(findings?.pieces.length ? 'advice.paused' : 'pull.cancelled')}
+      step={t(step === 'done' ? 'advice.phase.measure' : `advice.phase.${step}`)}
+    />
   );
 }
 

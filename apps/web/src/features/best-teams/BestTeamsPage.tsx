@@ -2,6 +2,7 @@ import type { RosterPair, RosterTeam } from '@quartet/optimiser';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameRoster } from '#run/search/rosterOf.ts';
+import { SearchControls } from '#run/search/SearchControls.tsx';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useRoster } from '#run/search/useRoster.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -11,7 +12,6 @@ import { dpsMargin } from './margins.ts';
 import { type BestTeamsForm, bestTeamsOrder } from './orders.ts';
 import { RankedTeams, rowOfPair, rowOfTeam } from './RankedTeams.tsx';
 import { RosterPage } from './RosterPage.tsx';
-import { SearchControls } from './SearchControls.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
 
 /** The best pair of teams that the player's roster can play. */

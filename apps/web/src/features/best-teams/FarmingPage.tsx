@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameRoster } from '#run/search/rosterOf.ts';
+import { SearchControls } from '#run/search/SearchControls.tsx';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useRoster } from '#run/search/useRoster.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -19,7 +20,6 @@ import { Panel } from '#shared/ui/Panel.tsx';
 import { knownTeams } from './farming.ts';
 import { type FarmingForm, farmingOrder } from './orders.ts';
 import { RosterPage } from './RosterPage.tsx';
-import { SearchControls } from './SearchControls.tsx';
 import { useDomainName } from './useDomainName.ts';
 import { useTeamName } from './useTeamName.ts';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchProgress } from '#run/search/SearchProgress.tsx';
-import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import type { RosterPlace } from './orders.ts';
+import { SearchProgress } from './SearchProgress.tsx';
+import { isActive, useSearch, useSearches } from './searches.ts';
 
 interface Props {
-  place: RosterPlace;
+  /** A search whose findings contain the number of their fights. */
+  place: 'best-teams' | 'pull-value' | 'farming' | 'artifacts';
   /** Label of the button that starts the search. */
   label: string;
   disabled?: boolean;
