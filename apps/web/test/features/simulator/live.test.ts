@@ -96,7 +96,7 @@ describe('the quick look', () => {
     useLive.getState().toggle();
     await vi.waitFor(() => expect(runs).toHaveLength(1));
     const early = { config_file: first, statistics: { dps: { mean: 1000, sd: 10 }, iterations: 400 } };
-    runs[0]?.options.onUpdate?.(early as never);
+    runs[0]?.options.onUpdate?.(early as never, { done: 16, total: 96 } as never, '');
     useSimulation.setState({ text: next, findings: [] });
     await vi.waitFor(() => expect(runs.at(-1)?.text).toBe(next));
     runs.at(-1)?.options.onFights?.(new Float64Array(96), figuresOf(102));
