@@ -66,7 +66,7 @@ test('every artifact of a large account gets advice, also after a reload in the 
     .setInputFiles({ name: 'good.json', mimeType: 'application/json', buffer: Buffer.from(account()) });
   const dialog = page.getByRole('dialog', { name: 'Import', exact: true });
   await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await page.getByRole('main').getByRole('link', { name: 'Artifact advice' }).click();
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Artifacts' }).click();
   await page.getByRole('button', { name: 'Value my artifacts' }).click();
 
   // The page stays usable: first advice comes team by team.

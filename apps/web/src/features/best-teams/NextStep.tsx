@@ -1,7 +1,7 @@
 import type { Roster } from '@quartet/optimiser';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { isSameRoster } from '#run/search/rosterOf.ts';
 import { isActive, useSearch, useSearches } from '#run/search/searches.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -46,6 +46,8 @@ export function NextStep({ roster }: { roster: Roster }) {
 
 interface StepProps {
   place: RosterPlace;
+  /** Address of the search's page, where its own button starts it. */
+  page: string;
   label: string;
   /** The suggestion, or a sentence that there is none; null without a finished search of this roster. */
   found: ReactNode;
@@ -53,8 +55,9 @@ interface StepProps {
   begin: ReactNode;
 }
 
-function Step({ place, label, found, begin }: StepProps) {
+function Step({ place, page, label, found, begin }: StepProps) {
   const { t } = useTranslation('roster');
+  const { pathname } = useLocation();
   const { percent } = useFormats();
   const search = useSearch(place);
   const { work } = search;
@@ -69,7 +72,7 @@ function Step({ place, label, found, begin }: StepProps) {
         (found ?? (
           <>
             <p className="text-small">{t('next.unknown')}</p>
-            {begin}
+            {pathname !== page && begin}
           </>
         ))
       )}
@@ -95,6 +98,7 @@ function ExchangeStep({ roster }: { roster: Roster }) {
   return (
     <Step
       place="best-teams"
+      page="/roster/teams"
       label={t('next.exchange')}
       found={
         teams === null ? null : found === null ? (
@@ -134,6 +138,7 @@ function PullStep({ roster }: { roster: Roster }) {
   return (
     <Step
       place="pull-value"
+      page="/roster/pulls"
       label={t('next.pull')}
       found={
         values.length === 0 ? null : best === null ? (
@@ -172,6 +177,7 @@ function DomainStep({ roster }: { roster: Roster }) {
   return (
     <Step
       place="farming"
+      page="/roster/farming"
       label={t('next.domain')}
       found={
         outcome === null ? null : best === null ? (

@@ -1,9 +1,10 @@
 /** The latest advice on the player's artifacts: that of this page's search, or the one that the browser keeps for the same roster. */
 import type { ArtifactsOutcome, Roster } from '@quartet/optimiser';
-import { hashOf } from '@quartet/optimiser/hash';
+
 import { BUILD } from '@quartet/results';
 import { useEffect, useMemo, useState } from 'react';
 import { loadValue, saveValue } from '#shared/storage/database.ts';
+import { identityOf } from './identity.ts';
 import { isSameRoster } from './rosterOf.ts';
 import { useSearch } from './searches.ts';
 
@@ -27,7 +28,7 @@ export function useAdvice(roster: Roster | null): ArtifactsOutcome | null {
   const { question, outcome, findings } = useSearch('artifacts');
   const isOwn = roster !== null && question !== null && isSameRoster(question.roster, roster);
   const done = isOwn ? outcome : null;
-  const key = useMemo(() => (roster === null ? 0 : hashOf(JSON.stringify(roster))), [roster]);
+  const key = useMemo(() => (roster === null ? 0 : identityOf(roster)), [roster]);
   const [kept, setKept] = useState<ArtifactsOutcome | null>(null);
   useEffect(() => {
     let isStale = false;

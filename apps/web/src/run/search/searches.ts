@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import type { Reason } from '#shared/names/reasons.ts';
 import { keepFromReloading } from '#shared/version.ts';
 import { compute, type Listener } from './computation.ts';
+import { identityOf } from './identity.ts';
 import { forgetSearch, type KeptSearch, keepSearch, readSearch } from './kept.ts';
 import { Pace, type Work } from './pace.ts';
 import type { Rank } from './policy.ts';
@@ -170,7 +171,7 @@ export const useSearches = create<Searches>((set, get) => {
     return {
       order: order as unknown as SearchOrder<Place>,
       subject: hashOf(order.subject),
-      key: hashOf(JSON.stringify([KINDS[place], seed, fights, identity])),
+      key: identityOf([KINDS[place], seed, fights, identity]),
       state: null,
       job: null,
       known: 0,
@@ -314,7 +315,7 @@ export const useSearches = create<Searches>((set, get) => {
         entry.state = before.state;
         entry.job = before.job;
         // The player's part may be another one: then only the state counts.
-        if (JSON.stringify(before.order.form) === JSON.stringify(order.form)) {
+        if (identityOf(before.order.form ?? null) === identityOf(order.form ?? null)) {
           entry.known = before.known;
           return run(place, entry);
         }

@@ -213,6 +213,19 @@ describe('after a reload', () => {
     expect(FakeWorker.last.orders[0]?.state).toBeNull();
   });
 
+  it('a search is found although storage has changed the order of members', async () => {
+    const weapon = { key: 'favoniuslance', refine: 5, level: 90 };
+    const identity = { characters: [{ key: 'bennett', weapon }] };
+    const page = await interrupted({ identity });
+    const stored = { characters: [{ weapon: { level: 90, refine: 5, key: 'favoniuslance' }, key: 'bennett' }] };
+    await page.find('coach', TEXT, () => order(TEXT, { identity: stored }));
+    expect(page.coach()).toMatchObject({ phase: 'paused', findings: { tried: 2 } });
+    const other = { characters: [{ key: 'bennett', weapon: { ...weapon, refine: 4 } }] };
+    const changed = await interrupted({ identity });
+    await changed.find('coach', TEXT, () => order(TEXT, { identity: other }));
+    expect(changed.coach().phase).toBe('idle');
+  });
+
   it('a search whose question has changed is dropped', async () => {
     const page = await interrupted();
     await page.find('coach', TEXT, () => order(TEXT, { question: { text: TEXT, weaponsOf: 'bennett' } }));
