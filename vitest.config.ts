@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Packages without global state: their test files share the modules of a process, which are loaded once instead of for each. */
 const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'language', 'results', 'script'];
 /** Tests that replace modules or parts of the environment: they have separate modules. */
-const isolated = [
+export const isolated = [
   'checks/**/*.test.ts',
   'test/**/*.test.ts',
   'conformance/**/*.test.ts',
@@ -12,8 +12,15 @@ const isolated = [
   'packages/edits/test/parses.test.ts',
   'apps/server/test/commands.test.ts',
   'apps/web/test/features/coach/rotation.test.ts',
+  'apps/web/test/run/journal.test.ts',
+  'apps/web/test/run/measure.test.ts',
+  'apps/web/test/run/rulesEffect.test.ts',
+  'apps/web/test/run/search/queue.test.ts',
   'apps/web/test/run/search/searches.test.ts',
   'apps/web/test/run/simulation.test.ts',
+  'apps/web/test/shared/storage/trouble.test.ts',
+  'apps/web/test/shared/version.test.ts',
+  'apps/web/test/features/simulator/human.test.ts',
   'apps/web/test/features/simulator/live.test.ts',
   'apps/web/test/features/viewer/beyond.test.ts',
   'apps/web/test/features/viewer/refresh.test.ts',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { committedFiles, places, root } from '../test/sources.ts';
+import { isolated } from '../vitest.config.ts';
 
 const laneOf = async (all: string | undefined) => {
   vi.stubEnv('QUARTET_ALL', all);
@@ -32,6 +33,15 @@ describe('lanes', () => {
     const tests = committedFiles().filter(({ path }) => /^(?!.*\/hostile\/).+\.test\.ts$/.test(path));
     expect(tests.length).toBeGreaterThan(400);
     expect(tests.flatMap((file) => places(file, file.text, /^\s*\}, \d[\d_]{4,}\);$/gm))).toEqual([]);
+  });
+
+  it('share modules only between tests that replace none', () => {
+    const tests = committedFiles().filter(({ path }) => path.endsWith('.test.ts') && !path.includes('/hostile/'));
+    const replacing = tests.filter(({ text }) => /^ *(?:await )?vi\.(?:mock|doMock|resetModules)\(/m.test(text));
+    expect(replacing.length).toBeGreaterThan(10);
+    const beginnings = isolated.map((pattern) => pattern.split('*')[0] ?? '');
+    const isIsolated = (path: string) => beginnings.some((beginning) => path.startsWith(beginning));
+    expect(replacing.map(({ path }) => path).filter((path) => !isIsolated(path))).toEqual([]);
   });
 
   it('are run by the workflows: `npm test` for a change, `npm test -- all` each night', () => {
