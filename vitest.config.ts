@@ -16,6 +16,7 @@ export const isolated = [
   'apps/web/test/run/measure.test.ts',
   'apps/web/test/run/rulesEffect.test.ts',
   'apps/web/test/run/search/queue.test.ts',
+  'apps/web/test/run/search/scores.test.ts',
   'apps/web/test/run/search/searches.test.ts',
   'apps/web/test/run/simulation.test.ts',
   'apps/web/test/shared/storage/trouble.test.ts',

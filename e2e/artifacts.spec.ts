@@ -76,10 +76,9 @@ test('every artifact of a large account gets advice, also after a reload in the 
   await expect(page.getByTestId('advised')).toHaveText('80 of 400 shown');
 
   await page.reload();
-  const resume = page.getByRole('button', { name: 'Continue the search' });
-  await expect(resume).toBeVisible();
+  // A search in the queue goes on by itself.
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(page.getByTestId('advised')).toHaveText('400 of 400 shown');
-  await resume.click();
   if (!isWhole) return;
 
   await expect(page.getByRole('button', { name: 'Value again' })).toBeVisible(SEARCH);
@@ -93,8 +92,12 @@ test('every artifact of a large account gets advice, also after a reload in the 
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page, { colors: width > 600 })).toEqual([]);
   }
-  // The advice is kept, and the inventory shows it.
+  await page.getByTestId('advice-teams').getByRole('button', { name: 'Score builds' }).first().click();
+  await expect(page.getByTestId('scores').getByRole('listitem')).toHaveCount(5);
+  // The advice and the scores are kept, and the inventory shows them.
   await page.goto('/inventory');
+  await expect(page.getByTestId('score')).toHaveCount(4);
+  await expect(page.getByTestId('score').first()).toHaveText(/^Score \d+%$/);
   await expect(page.getByTestId('hint').first()).toContainText(/Keep|Level|Discard/);
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import { type Build, newBuild } from '@quartet/edits';
 import { characterKeys, nameTable } from '@quartet/gamedata/names';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAdvice } from '#run/search/advice.ts';
+import { loadScores, useScores } from '#run/search/scores.ts';
+import { useRoster } from '#run/search/useRoster.ts';
+import { useFormats } from '#shared/format/useFormats.ts';
 import { score } from '#shared/names/search.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { type ImportedBuild, ownedBuilds, useImports } from '#shared/roster/imports.ts';
@@ -23,6 +27,7 @@ export function CharactersPanel({ query, step }: ListProps) {
   const builds = useImports((state) => state.builds);
   const enter = useImports((state) => state.enter);
   const [isWhole, setWhole] = useState(false);
+  const scores = useRosterScores();
   const roster = useMemo(
     () => ownedBuilds(builds).sort((a, b) => names.character(a.key).localeCompare(names.character(b.key))),
     [builds, names],
@@ -47,7 +52,7 @@ export function CharactersPanel({ query, step }: ListProps) {
       )}
       <ul className="grid grid-cols-1 gap-x-6 md:grid-cols-2 " data-testid="characters">
         {shown.map((build) => (
-          <Character key={build.key} build={build} />
+          <Character key={build.key} build={build} score={scores.get(build.key) ?? null} />
         ))}
       </ul>
       {found.length === 0 && roster.length > 0 && <p className="text-quiet">{t('notFound')}</p>}
@@ -60,8 +65,23 @@ export function CharactersPanel({ query, step }: ListProps) {
   );
 }
 
-function Character({ build }: { build: ImportedBuild }) {
+/** Known scores of the roster's builds, by character, each in the best of its teams that has one. */
+function useRosterScores(): ReadonlyMap<string, number> {
+  const advice = useAdvice(useRoster());
+  const known = useScores((state) => state.known);
+  useEffect(() => void loadScores(), []);
+  return useMemo(() => {
+    const scores = new Map<string, number>();
+    for (const { config } of advice?.teams ?? [])
+      for (const { key, score: own } of known.get(config)?.found?.scores ?? [])
+        if (!scores.has(key)) scores.set(key, own);
+    return scores;
+  }, [advice, known]);
+}
+
+function Character({ build, score: share }: { build: ImportedBuild; score: number | null }) {
   const { t } = useTranslation('roster');
+  const { percent } = useFormats();
   const names = useNames();
   const enter = useImports((state) => state.enter);
   const remove = useImports((state) => state.remove);
@@ -83,6 +103,11 @@ function Character({ build }: { build: ImportedBuild }) {
         <p className="truncate text-quiet">
           {names.weapon(build.weapon.key)} R{build.weapon.refine}
         </p>
+        {share !== null && (
+          <p className="tabular-nums" title={t('advice.score.about')} data-testid="score">
+            {t('score', { score: percent(share, 0) })}
+          </p>
+        )}
       </div>
       <input
         type="number"

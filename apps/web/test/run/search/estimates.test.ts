@@ -28,7 +28,7 @@ it('estimates the configs on the screen one after the other in one worker, each 
   expect(textsOf(FakeWorker.last)).toEqual(['a', 'c']);
   answer(worker, 10);
   expect(worker?.isEnded).toBe(true);
-  expect([...useEstimates.getState().known].map(([text, estimate]) => [text, estimate?.mean])).toEqual([
+  expect([...useEstimates.getState().known].map(([text, shown]) => [text, shown.found?.mean])).toEqual([
     ['a', 46_498],
     ['c', 10],
   ]);
@@ -53,6 +53,6 @@ it('makes way for a run of the player, and continues after it', () => {
 it('a config that cannot run has none', () => {
   const end = useEstimates.getState().want('broken');
   FakeWorker.last.send({ kind: 'failed', failure: { message: 'no team' } });
-  expect(useEstimates.getState().known.get('broken')).toBeNull();
+  expect(useEstimates.getState().known.get('broken')).toMatchObject({ found: null, failure: { message: 'no team' } });
   end();
 });

@@ -12,6 +12,7 @@ import { backgroundOf, elementOf, type Look } from '#shared/ui/elements.ts';
 import { GuideLink } from '#shared/ui/GuideLink.tsx';
 import { KnownLimits } from '#shared/ui/KnownLimits.tsx';
 import { CardMenu } from './CardMenu.tsx';
+import { Score } from './Score.tsx';
 import { StatsTable } from './StatsTable.tsx';
 
 // Not needed for the first view of a team.
@@ -211,6 +212,7 @@ export function MemberCard(props: Props) {
           {t('card.edit')}
           <span className="sr-only"> {name}</span>
         </button>
+        <Score text={props.document.text} character={key} name={name} />
       </div>
       {picking !== null && (
         <Suspense>
