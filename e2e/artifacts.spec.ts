@@ -96,6 +96,7 @@ test('every artifact of a large account gets advice, also after a reload in the 
   await expect(page.getByTestId('scores').getByRole('listitem')).toHaveCount(5);
   // The advice and the scores are kept, and the inventory shows them.
   await page.goto('/inventory');
+  await page.getByRole('button', { name: 'Show all' }).first().click();
   await expect(page.getByTestId('score')).toHaveCount(4);
   await expect(page.getByTestId('score').first()).toHaveText(/^Score \d+%$/);
   await expect(page.getByTestId('hint').first()).toContainText(/Keep|Level|Discard/);
