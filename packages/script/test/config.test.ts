@@ -127,6 +127,7 @@ describe('options, energy and hurt', () => {
       hitlag: true,
       defhalt: true,
       ignoreBurstEnergy: false,
+      abyss: null,
       delays: { swap: 1, attack: 0, charge: 0, skill: 0, burst: 0, dash: 0, jump: 0, aim: 0 },
       play: { mode: 'perfect', ping: null, delays: noDelays, actions: {} },
       rules: [],
