@@ -142,6 +142,16 @@ describe('options, energy and hurt', () => {
     expect(options.delays).toMatchObject({ swap: 12, attack: 5, aim: 5 });
   });
 
+  it('a half of the Spiral Abyss is four whole numbers', () => {
+    expect(config('options abyss=116,12,1,2;').options.abyss).toEqual({
+      cycle: 116,
+      floor: 12,
+      chamber: 1,
+      half: 'second',
+    });
+    expect(config('options abyss=116,12,1,2; options abyss=1,9,3,1;').options.abyss).toMatchObject({ half: 'first' });
+  });
+
   it('a later energy line changes only the items it contains', () => {
     expect(config('energy every interval=10,20 amount=2; energy every amount=3;').energy).toMatchObject({
       start: 10,
