@@ -46,7 +46,7 @@ export interface AbyssSpot {
   readonly half: 'first' | 'second';
 }
 
-/** What a floor and the blessing of its cycle change in the fights of a half. */
+/** Changes that a floor and the blessing of its cycle make in the fights of a half. */
 export interface AbyssRules {
   readonly effects: readonly AbyssEffect[];
   /** Parts of it that are not in `effects`. */

@@ -26,7 +26,7 @@ export class LoadError extends Error {
   }
 }
 
-/** The document is that of a chamber of the Spiral Abyss, which has a page of its own. */
+/** The document is that of a chamber of the Spiral Abyss, which has a separate page. */
 export class ChamberFound extends LoadError {
   readonly chamber: Chamber;
   readonly facts: ShareFacts;
