@@ -76,6 +76,7 @@ describe.each(databases)('chambers on $name', (database) => {
 
   it.each([
     ['no halves', () => ({ halves: [] })],
+    ['a long list', () => ({ halves: Array(20_000).fill({}) })],
     ['one half twice', ({ halves }: Chamber) => ({ halves: [halves[0], halves[0]] })],
     ['a chance above 1', ({ stars }: Chamber) => ({ stars: stars?.map((each) => ({ ...each, high: 2 })) })],
     [

@@ -17,6 +17,9 @@ const share = finite.check(z.minimum(0), z.maximum(1));
 const amount = finite.check(z.minimum(0));
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const text = (most: number) => z.string().check(z.maxLength(most));
+/** A list whose length is checked before its entries: a long list of wrong entries costs little. */
+const listOf = <T extends z.ZodMiniType>(entry: T, max: number, min = 0) =>
+  z.readonly(z.pipe(z.array(z.any()).check(z.minLength(min), z.maxLength(max)), z.array(entry)));
 const chance = z.strictObject({ share, low: share, high: share });
 const seconds = z.nullable(amount);
 
@@ -38,15 +41,15 @@ const half = z.strictObject({
       q1: amount,
       q2: amount,
       q3: amount,
-      histogram: z.array(whole(0, MAX_FIGHTS)).check(z.maxLength(MAX_BINS)),
+      histogram: listOf(whole(0, MAX_FIGHTS), MAX_BINS),
     }),
   ),
   hp: amount,
   dps: z.strictObject({ mean: amount, margin: amount, fights: whole(1, MAX_FIGHTS), seed: z.int() }),
   neededDps: z.nullable(amount),
   emptySeconds: amount,
-  energySeconds: z.readonly(z.array(z.strictObject({ key: text(MAX_NAME), seconds: amount })).check(z.maxLength(4))),
-  waveSeconds: z.readonly(z.array(amount).check(z.maxLength(MAX_WAVES))),
+  energySeconds: listOf(z.strictObject({ key: text(MAX_NAME), seconds: amount }), 4),
+  waveSeconds: listOf(amount, MAX_WAVES),
   grade: whole(1, 9),
 });
 
@@ -59,15 +62,9 @@ const chamberSchema = z.strictObject({
   /** Base seed of the fights, a whole number. */
   base_seed: z.string().check(z.regex(/^\d{1,16}$/)),
   place: z.strictObject({ cycle: whole(1, 9999), floor: whole(9, 12), chamber: whole(1, 3) }),
-  halves: z.readonly(
-    z.array(half).check(
-      z.minLength(1),
-      z.maxLength(2),
-      z.refine((list) => new Set(list.map((each) => each.half)).size === list.length),
-    ),
-  ),
+  halves: listOf(half, 2, 1).check(z.refine((list) => new Set(list.map((each) => each.half)).size === list.length)),
   /** Chances of at least one, two and three stars; null with one half, or where stars do not depend on time. */
-  stars: z.nullable(z.readonly(z.array(chance).check(z.maxLength(3)))),
+  stars: z.nullable(listOf(chance, 3)),
   /** Median of both halves together. */
   median: seconds,
   fights: whole(1, MAX_FIGHTS),
