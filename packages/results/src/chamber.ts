@@ -1,4 +1,4 @@
-/** The document of a chamber of the Spiral Abyss: clear times of one or both halves and the chances of stars (docs/contract.md#chambers). */
+/** The document of a chamber of the Spiral Abyss: clear times of one or both halves and the chances of stars. */
 import { isRecord } from '@quartet/gamedata/typed';
 import { MAX_CONFIG } from '@quartet/script';
 import * as z from 'zod/mini';

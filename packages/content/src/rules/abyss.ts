@@ -1,4 +1,11 @@
-/** Effects of a floor of the Spiral Abyss and of its cycle's blessing (docs/rules/waves.md#effects-of-the-spiral-abyss). */
+/**
+ * Effects of a floor of the Spiral Abyss and of its cycle's blessing (docs/rules/waves.md#effects-of-the-spiral-abyss).
+ *
+ * A bonus to damage counts as the hit lands, and so does the place of the member, on the field or off it; only an element's bonus without a
+ * condition is a stat. A bonus to a reaction is added to the other bonuses of that reaction. A bonus after an event is the member's that caused
+ * the event, unless the text names the team. A shockwave is a hit of the member that caused its event, of no element; it is around the enemy
+ * that was hit, or around the avatar after other events. Events during its pause are counted.
+ */
 import type { AbyssEffect, AbyssTrigger } from '@quartet/gamedata/abyss';
 import { abyssGap, abyssTrigger, SHOCKWAVE_METRES } from '@quartet/gamedata/abyssEffects';
 import {
