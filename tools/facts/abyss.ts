@@ -279,7 +279,7 @@ export function readAbyss(files: FactFiles, enemies: Table<Row>): AbyssFacts {
     cycles,
     floors,
     blessings: rows('blessings', 'cycles'),
-    coefficients: parts.rules.levelCoefficients as Json,
+    coefficients: parts.rules.levelCoefficients ?? [],
     enemies: rows('enemies', 'enemies'),
     names: Object.fromEntries(LANGUAGES.map((id) => [id, parts[`names/${id}`]])),
   };

@@ -19,7 +19,7 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 const text = (most: number) => z.string().check(z.maxLength(most));
 /** A list whose length is checked before its entries: a long list of wrong entries costs little. */
 const listOf = <T extends z.ZodMiniType>(entry: T, max: number, min = 0) =>
-  z.readonly(z.pipe(z.array(z.any()).check(z.minLength(min), z.maxLength(max)), z.array(entry)));
+  z.pipe(z.array(z.any()).check(z.minLength(min), z.maxLength(max)), z.array(entry));
 const chance = z.strictObject({ share, low: share, high: share });
 const seconds = z.nullable(amount);
 
@@ -48,8 +48,8 @@ const half = z.strictObject({
   dps: z.strictObject({ mean: amount, margin: amount, fights: whole(1, MAX_FIGHTS), seed: z.int() }),
   neededDps: z.nullable(amount),
   emptySeconds: amount,
-  energySeconds: listOf(z.strictObject({ key: text(MAX_NAME), seconds: amount }), 4),
-  waveSeconds: listOf(amount, MAX_WAVES),
+  energySeconds: z.readonly(listOf(z.strictObject({ key: text(MAX_NAME), seconds: amount }), 4)),
+  waveSeconds: z.readonly(listOf(amount, MAX_WAVES)),
   grade: whole(1, 9),
 });
 
@@ -62,9 +62,11 @@ const chamberSchema = z.strictObject({
   /** Base seed of the fights, a whole number. */
   base_seed: z.string().check(z.regex(/^\d{1,16}$/)),
   place: z.strictObject({ cycle: whole(1, 9999), floor: whole(9, 12), chamber: whole(1, 3) }),
-  halves: listOf(half, 2, 1).check(z.refine((list) => new Set(list.map((each) => each.half)).size === list.length)),
+  halves: z.readonly(
+    listOf(half, 2, 1).check(z.refine((list) => new Set(list.map((each) => each.half)).size === list.length)),
+  ),
   /** Chances of at least one, two and three stars; null with one half, or where stars do not depend on time. */
-  stars: z.nullable(listOf(chance, 3)),
+  stars: z.nullable(z.readonly(listOf(chance, 3))),
   /** Median of both halves together. */
   median: seconds,
   fights: whole(1, MAX_FIGHTS),

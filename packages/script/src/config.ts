@@ -533,7 +533,8 @@ function readOptions(
 
 /** The half that an `abyss` item names; null where it has an error. */
 function readAbyss({ value, valueSpan }: OptionItem, reporter: Reporter): AbyssOption | null {
-  const [cycle = 0, floor = 0, chamber = 0, half = 0] = (value as DelayAt).map((each) => each.value);
+  const numbers = typeof value === 'object' ? value : [];
+  const [cycle = 0, floor = 0, chamber = 0, half = 0] = numbers.map((each) => ('value' in each ? each.value : 0));
   const isPlace = cycle >= 1 && floor >= 9 && floor <= 12 && chamber >= 1 && chamber <= 3 && half >= 1 && half <= 2;
   if (!isPlace) reporter.error(phrase('bad-abyss'), valueSpan);
   return isPlace ? { cycle, floor, chamber, half: half === 1 ? 'first' : 'second' } : null;

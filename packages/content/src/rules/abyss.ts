@@ -8,14 +8,14 @@
  */
 import type { AbyssEffect, AbyssTrigger } from '@quartet/gamedata/abyss';
 import { abyssGap, abyssTrigger, SHOCKWAVE_METRES } from '@quartet/gamedata/abyssEffects';
+import { isOneOf } from '@quartet/gamedata/typed';
 import {
   Amp,
   Area,
   Aura,
   Catalyze,
   type Character,
-  Element,
-  type ElementName,
+  ELEMENT_NAMES,
   enemyOf,
   type Hit,
   Mark,
@@ -112,9 +112,7 @@ function listen(kit: TeamKit, trigger: AbyssTrigger, act: OnTrigger): void {
       return;
     }
     case 'hit-with':
-      kit.on('enemyDamage', { element: trigger.element as ElementName }, (enemy, attack) =>
-        act(kit.team[attack.actor], enemy),
-      );
+      kit.on('enemyDamage', { element: trigger.element }, (enemy, attack) => act(kit.team[attack.actor], enemy));
       return;
     case 'hit-while-shielded':
       kit.on('enemyDamage', (enemy, attack) => {
@@ -181,6 +179,17 @@ function bonus(kit: TeamKit, key: string, effect: AbyssEffect): void {
   });
 }
 
+const STATS = [
+  ...['dmg%', 'atk%', 'def%', 'hp%', 'em', 'cr', 'cd', 'er', 'heal', 'atkspd%'],
+  ...['pyro%', 'hydro%', 'electro%', 'cryo%', 'anemo%', 'geo%', 'dendro%', 'phys%'],
+] as const satisfies readonly StatName[];
+
+/** @throws RangeError for a word that is no stat */
+function statOf(word: string): StatName {
+  if (!isOneOf(STATS, word)) throw new RangeError(`${word} is no stat`);
+  return word;
+}
+
 /** The bonus of a member, without its time. */
 function buffOf(kit: TeamKit, key: string, effect: AbyssEffect, member: Character) {
   const { stat = 'dmg', amount = 0, element, attack, reaction, on, to } = effect;
@@ -192,17 +201,16 @@ function buffOf(kit: TeamKit, key: string, effect: AbyssEffect, member: Characte
   const isOfHit = on === 'nightsoul-aligned' || on === 'hit:burning';
   const isAlways = !isOfHit && on !== 'shielded' && (to === undefined || to === 'party');
   if (attack === undefined && !isOfHit && (stat !== 'dmg' || (isAlways && element !== undefined))) {
-    const name = (stat !== 'dmg' ? stat : element === 'physical' ? 'phys%' : `${element}%`) as StatName;
+    const name = statOf(stat !== 'dmg' ? stat : element === 'physical' ? 'phys%' : `${element}%`);
     if (isAlways) return kit.buff(key, { [name]: amount });
     return kit.buff(key, name, () => (isThere() && (on !== 'shielded' || kit.shields.protects(member)) ? amount : 0));
   }
-  const wanted = element === undefined ? -1 : Element[element as ElementName];
   const about = {
-    stat: (stat === 'dmg' ? 'dmg%' : stat) as StatName,
+    stat: statOf(stat === 'dmg' ? 'dmg%' : stat),
     ...(attack === undefined ? {} : { tags: attack.flatMap((each) => ATTACK_TAGS[each]) }),
   };
   return kit.attackBuff(key, about, (hit, target) => {
-    if (wanted >= 0 && hit.element !== wanted) return 0;
+    if (element !== undefined && ELEMENT_NAMES[hit.element] !== element) return 0;
     if (on === 'nightsoul-aligned' && (hit.marks & Mark.nightsoul) === 0) return 0;
     if (on === 'hit:burning' && enemyOf(target)?.auras.has(Aura.burning) !== true) return 0;
     if (on === 'shielded' && !kit.shields.protects(member)) return 0;

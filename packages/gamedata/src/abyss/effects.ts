@@ -1,11 +1,12 @@
 /** Effects of a floor and of the blessing of its cycle as rules of a fight: which of them are simulated, and why others are not. */
+import { isOneOf } from '../typed.ts';
 import type { AbyssEffect } from './types.ts';
 
 /** Events that begin an effect: an action, healing, a hit of certain attacks, or a reaction. */
 export type AbyssTrigger =
   | { readonly kind: 'skill' | 'burst' | 'healed' | 'hit-while-shielded' }
   | { readonly kind: 'hit-of'; readonly attacks: readonly string[] }
-  | { readonly kind: 'hit-with' | 'reaction-with'; readonly element: string }
+  | { readonly kind: 'hit-with' | 'reaction-with'; readonly element: (typeof ELEMENTS)[number] }
   | { readonly kind: 'reaction'; readonly reactions: readonly string[] };
 
 /** Why an effect is not simulated: its text leaves its size or its course open, or it depends on a state that fights do not have. */
@@ -36,12 +37,12 @@ export function abyssTrigger(on: string): AbyssTrigger | null {
   const [event, names = '', ...more] = on.split(':');
   if (more.length > 0) return null;
   if (event === 'hit') {
-    if (isIn(ELEMENTS, names)) return { kind: 'hit-with', element: names };
+    if (isOneOf(ELEMENTS, names)) return { kind: 'hit-with', element: names };
     const attacks = names.split(',');
     return areIn(ATTACKS, attacks) ? { kind: 'hit-of', attacks } : null;
   }
   if (event !== 'reaction') return null;
-  if (isIn(ELEMENTS, names)) return { kind: 'reaction-with', element: names };
+  if (isOneOf(ELEMENTS, names)) return { kind: 'reaction-with', element: names };
   const reactions = names === 'lunar' ? [...LUNAR] : names.split(',');
   return areIn(REACTIONS, reactions) ? { kind: 'reaction', reactions } : null;
 }
