@@ -222,8 +222,10 @@ export const randomMainStats: Readonly<Record<'sand' | 'goblet' | 'circlet', rea
 
 const ascensionCaps: ReadonlySet<number> = new Set([20, 40, 50, 60, 70, 80, 90, 95, 100]);
 
+const noAbyss: { abyss: AbyssOption | null } = { abyss: null };
 /** Default options. */
 const startOptions = () => ({
+  ...noAbyss,
   iterations: 1000,
   duration: 0,
   timeLimit: 0,
@@ -231,7 +233,6 @@ const startOptions = () => ({
   hitlag: true,
   defhalt: true,
   ignoreBurstEnergy: false,
-  abyss: null as AbyssOption | null,
 });
 /** Frames a player waits before each action, as the options line may change them. */
 const startDelays = () => ({ swap: 1, attack: 0, charge: 0, skill: 0, burst: 0, dash: 0, jump: 0, aim: 0 });
