@@ -56,6 +56,7 @@ export const TASKS = {
       program: 'tools/searches/artifacts.ts',
       does: 'time of the advice on the artifacts of made-up rosters',
     },
+    abyss: { program: 'tools/searches/abyss.ts', does: 'time of the 36-stars search of made-up rosters' },
     pulls: { program: 'tools/searches/pulls.ts', does: 'values of wishes with several seeds of the search' },
   },
   conformance: {

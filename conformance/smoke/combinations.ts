@@ -100,6 +100,7 @@ async function planOf(text: string): Promise<Plan> {
     sets: await sets(config.characters.flatMap((c) => c.sets.map(({ key }) => key))),
     rules: teamRules,
     monsters: null,
+    abyss: null,
   };
   return prepare(compile(ast, nameTable), config, library, text);
 }

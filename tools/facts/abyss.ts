@@ -168,13 +168,15 @@ const SHAPES: { readonly [name: string]: Shape } = {
   rules: record(
     {
       steps: game(tableOf(orNothing(number))),
+      /** True damage of the game's surroundings at level 1 to 100; blessings deal multiples of it. */
+      levelCoefficients: game(listOf(number, 100)),
       stars: game(tableOf(listOf(listOf(integer, 3), 3))),
       starExceptions: game(tableOf(tableOf(listOf(integer, 3)))),
       monolith: game(listOf(number, 3)),
       monoliths: game(tableOf(listOf(integer))),
       floors: game(tableOf(text)),
     },
-    ['steps', 'stars', 'starExceptions', 'monolith', 'monoliths', 'floors'],
+    ['steps', 'levelCoefficients', 'stars', 'starExceptions', 'monolith', 'monoliths', 'floors'],
   ),
   monsters: record(
     {
@@ -210,6 +212,7 @@ interface AbyssFacts {
   /** Floors as the modules have them. */
   readonly floors: Table<Row>;
   readonly blessings: Table<Row>;
+  readonly coefficients: Json;
   readonly enemies: Table<Row>;
   readonly names: Table<Row>;
 }
@@ -276,6 +279,7 @@ export function readAbyss(files: FactFiles, enemies: Table<Row>): AbyssFacts {
     cycles,
     floors,
     blessings: rows('blessings', 'cycles'),
+    coefficients: parts.rules.levelCoefficients ?? [],
     enemies: rows('enemies', 'enemies'),
     names: Object.fromEntries(LANGUAGES.map((id) => [id, parts[`names/${id}`]])),
   };
@@ -379,6 +383,7 @@ export function writeAbyss(facts: AbyssFacts, modules: Modules): void {
     'abyss/blessings.ts',
     "import type { AbyssBlessing } from '../../abyss/types.ts';",
     constant('abyssBlessings', facts.blessings, { type: '{ readonly [cycle: string]: AbyssBlessing }', expand: true }),
+    constant('abyssCoefficients', facts.coefficients, { type: 'readonly number[]' }),
   );
   modules.add(
     'abyss/mechanics.ts',

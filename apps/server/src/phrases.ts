@@ -35,6 +35,7 @@ export const serverTexts = {
   'no-version': 'This is not a result: it has no sim_version',
   'no-config': 'This is not a result: it has no config',
   'no-statistics': 'This is not a result: it has no statistics',
+  chamber: 'This is the result of a chamber of the Spiral Abyss, not of one team',
   'no-signature': 'The result carries no signature',
   'wrong-signature': 'The signature does not belong to this result',
   'document-heavy': 'The result is too large to be read',

@@ -188,8 +188,10 @@ describe('cards of results', () => {
   it('have every text in every language', () => {
     const names = Object.keys(CARD_TEXTS.en);
     for (const language of CARD_LANGUAGES) {
-      const { ending, ...others } = CARD_TEXTS[language];
-      const texts = { ...others, ...ending };
+      const { ending, chamber, ...others } = CARD_TEXTS[language];
+      const texts = { ...others, ...ending, ...chamber };
+      expect([language, Object.keys(chamber)]).toEqual([language, Object.keys(CARD_TEXTS.en.chamber)]);
+      for (const name of ['cycle', 'stars', 'seconds'] as const) expect(chamber[name]).toContain('{}');
       expect([language, Object.keys(CARD_TEXTS[language])]).toEqual([language, names]);
       expect([language, Object.values(ending).filter((text) => !text.includes('{}'))]).toEqual([language, []]);
       expect([language, Object.values(texts).filter((text) => text.trim() === '')]).toEqual([language, []]);

@@ -136,6 +136,48 @@ describe('a rotation search of server mode', () => {
       ).toThrow(/question/);
   });
 
+  describe('about a chamber of the Spiral Abyss', () => {
+    const place = { cycle: 1, floor: 9, chamber: 2 };
+    const ask = (question: object, fights = 24) =>
+      readOptimizationRequest({ config: ROTATION, question: { ...place, ...question }, fights, seed: SEED });
+
+    it('has the outcome of the command line, for one half or both', async () => {
+      for (const [half, texts] of [
+        [{ half: 'second' }, { second: ROTATION }],
+        [{ second: ROTATION }, { first: ROTATION, second: ROTATION }],
+      ] as const) {
+        const search = new Optimization(executor, ask({ kind: 'abyss', ...half }), { workers: 1, signal });
+        await search.finished;
+        const own = await runSearch('abyss', executor, { ...place, ...texts }, { fights: 24, seed: SEED });
+        expect(own.halves).toHaveLength(Object.keys(texts).length);
+        expect(asSent(search.outcome)).toEqual(asSent(own));
+        expect([search.fights, search.best]).toEqual([24, null]);
+      }
+    });
+
+    it('searches for changes too, with the pieces of an inventory', async () => {
+      const question = { kind: 'abyss-raise', half: 'first', inventory: '{"format":"GOOD","artifacts":[]}' };
+      const search = new Optimization(executor, ask(question, 300), { workers: 1, signal });
+      await search.finished;
+      const asked = { ...place, first: ROTATION, inventory: [] };
+      const own = await runSearch('abyss-raise', executor, asked, { fights: 300, seed: SEED });
+      expect(asSent(search.outcome)).toEqual(asSent(own));
+    });
+
+    it('is refused where its place or its teams are wrong', () => {
+      expect(() => ask({ kind: 'abyss' })).toThrow('question.second');
+      expect(() => ask({ kind: 'abyss', half: 'first', second: ROTATION })).toThrow('question.second');
+      for (const wrong of [
+        { cycle: 900 },
+        { floor: 8 },
+        { chamber: 4 },
+        { half: 'third' },
+        { second: 'x'.repeat(50_000) },
+      ])
+        expect(() => ask({ kind: 'abyss', second: ROTATION, ...wrong })).toThrow(/^question\./);
+    });
+  });
+
   it('ends with the failure of a config, without another thread', async () => {
     const threads: Worker[] = [];
     const request = { ...requestWith({}), config: ROTATION.replace('favoniussword', 'nosword') };

@@ -30,7 +30,7 @@ const LANGUAGES = ['en', 'de', 'es', 'ja', 'ko', 'ru', 'zh'];
 
 /** Pages and tools beside the simulator that are loaded on request, and texts that only those show. */
 const OTHER_PAGES =
-  /\/features\/(?:abyss|artifacts|best-teams|compare|frame-counter|guide|inventory|journal|landing|optimiser|profile|reference|sample|team-database|truth)\/|\/i18n\/(?:abyss|account|commands|compare|docs|exports|frames|guide|hits|inGame|inventory|journal|landing|news|optimiser|roster|sample|submit|teams|truth)\/|virtual:guide|\/app\/(?:commands|files|offline|searches|settings)\/|\/sample-worker|\/optimiser\/src\/(?:abyss\/|advice\/|best-teams|compare|farming|gear|grow\/|pull-value|substats|sweep)|\/foreign\//;
+  /\/features\/(?:abyss|artifacts|best-teams|compare|frame-counter|guide|inventory|journal|landing|optimiser|profile|reference|sample|team-database|truth)\/|\/i18n\/(?:abyss|account|commands|compare|docs|exports|frames|guide|hits|inGame|inventory|journal|landing|news|optimiser|roster|sample|submit|teams|truth)\/|virtual:guide|\/app\/(?:commands|files|offline|searches|settings)\/|\/sample-worker|\/optimiser\/src\/(?:abyss\/|advice\/|best-teams|compare|farming|gear|grow\/|pull-value|substats|sweep)|\/foreign\/|\/gamedata\/src\/(?:abyss\/index|generated\/abyss\/)/;
 const CHARACTER = /\/characters\/(\w+)(?:\/kit)?\.(?:ts|json)$/;
 const LANGUAGE = /\/(\w{2})\.(?:json|ts)$/;
 

@@ -33,10 +33,10 @@ export const createShare = endpoint({
   path: '/api/share',
   summary: 'Share a result',
   description:
-    'The body is a result of schema 4, at most 4 MiB of JSON. Stored for 7 days, or for ever with X-SHARE-PRIVATE-KEY. X-GCSIM-SHARE-AUTH is its signature, if it has one. Answers the id.',
+    'The body is a result of schema 4 or a chamber of the Spiral Abyss, at most 4 MiB of JSON. Stored for 7 days, or for ever with X-SHARE-PRIVATE-KEY. X-GCSIM-SHARE-AUTH is its signature, if it has one. Answers the id.',
   tags,
   headers: z.extend(privateKey, { 'x-gcsim-share-auth': z.optional(z.string()) }),
-  upload: { type: 'application/json', description: 'A result of schema 4, kept byte for byte' },
+  upload: { type: 'application/json', description: 'A result of schema 4 or a chamber, kept byte for byte' },
   responses: { 202: id, 403: refusal, 413: refusal, 507: refusal },
 });
 

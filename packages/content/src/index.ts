@@ -52,8 +52,9 @@ export async function loadLibrary(config: Config): Promise<Library> {
   const missing = missingContent(config);
   if (missing.length > 0) throw new MissingContentError(missing);
   const team = config.characters;
+  const place = config.options.abyss;
   const monsters = config.targets.some((t) => t.type !== null && t.type !== 'dummy');
-  const [characters, weapons, sets, table] = await Promise.all([
+  const [characters, weapons, sets, table, abyss] = await Promise.all([
     load<CharacterDefinition>(
       characterModules,
       team.map((c) => c.key),
@@ -67,6 +68,7 @@ export async function loadLibrary(config: Config): Promise<Library> {
       team.flatMap((c) => c.sets.map((s) => s.key)),
     ),
     monsters ? import('@quartet/gamedata/monsters') : null,
+    place === null ? null : import('@quartet/gamedata/abyss').then(({ loadRules }) => loadRules(place)),
   ]);
-  return { characters, weapons, sets, rules: teamRules, monsters: table };
+  return { characters, weapons, sets, rules: teamRules, monsters: table, abyss };
 }

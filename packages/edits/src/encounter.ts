@@ -1,4 +1,5 @@
 /** Edits that put a team before other enemies. */
+import type { AbyssOption } from '@quartet/script';
 import { formatNumber } from './build.ts';
 import type { ConfigDocument } from './document.ts';
 import { replaceItems } from './option-items.ts';
@@ -31,3 +32,11 @@ export function removeEnergy(document: ConfigDocument): TextEdit[] {
 /** Sets the clock of a fight against enemies that die, in seconds. */
 export const setTimeLimit = (document: ConfigDocument, seconds: number): TextEdit[] =>
   replaceItems(document, ({ name }) => name === 'time_limit', `time_limit=${formatNumber(seconds)}`);
+
+/** Gives a fight the effects of a half of the Spiral Abyss. */
+export const setAbyss = (document: ConfigDocument, { cycle, floor, chamber, half }: AbyssOption): TextEdit[] =>
+  replaceItems(
+    document,
+    ({ name }) => name === 'abyss',
+    `abyss=${cycle},${floor},${chamber},${half === 'first' ? 1 : 2}`,
+  );

@@ -79,6 +79,7 @@ export class ReactionFight {
       sets: {},
       rules: [],
       monsters: null,
+      abyss: null,
     });
     this.recorder = new Recorder({ characters: plan.characters.map((c) => c.key), targets: plan.enemies.length });
     this.sim = new Simulation(plan, seed, this.recorder, trace, new Scratch(), ledger);

@@ -1,6 +1,7 @@
 /** Rules of the game outside characters, such as elemental resonances. */
 
 import { type Fight, Stream, type TeamRule } from '@quartet/engine/parts';
+import type { AbyssRules } from '@quartet/gamedata/abyss';
 import { Owner } from './owner.ts';
 
 /**
@@ -14,6 +15,11 @@ export class TeamKit extends Owner {
 
   protected override get stream(): number {
     return Stream.team;
+  }
+
+  /** Effects of the Spiral Abyss; null in other fights. */
+  get abyss(): AbyssRules | null {
+    return this.sim.plan.abyss;
   }
 
   /** Number of members of an element. */

@@ -68,6 +68,7 @@ function stage(
     sets: {},
     rules,
     monsters: null,
+    abyss: null,
   });
   const recorder = new Recorder({ characters: ['bennett', 'fischl'], targets: 1 });
   const sim = new Simulation(plan, 7, recorder, null, new Scratch(), null);

@@ -54,9 +54,14 @@ export const optimiserTexts = {
   'abyss-groups': 'Groups of enemies that fight at the same time appear wave by wave',
   'abyss-joins': 'Enemies that would join an earlier wave appear after it',
   'abyss-affixed': 'Effects on single enemies are not simulated',
-  'abyss-effects':
-    'Effects of the floor and the blessing that depend on attacks, reactions or events are not simulated',
-  'abyss-bonuses': 'Effects of the floor and the blessing are stats of all members: {{list}}',
+  'abyss-bonuses': 'Simulated effects of the floor and the blessing: {{list}}',
+  'abyss-shockwaves': "The blessing's shockwaves hit all enemies within {{metres}} m",
+  'abyss-gap--size': 'Not simulated, as no source has the size of the effect: {{list}}',
+  'abyss-gap--stacks': 'Not simulated, as its text does not say how stacks end: {{list}}',
+  'abyss-gap--event': 'Not simulated, as fights do not have its condition: {{list}}',
+  'abyss-gap--unread': 'The text of the blessing was not found, so it is not simulated',
+  'abyss-gap--unclear': 'Effects whose text leaves numbers or conditions open are not simulated',
+  'abyss-gap--state': 'Effects that depend on places, energy or states of the challenge are not simulated',
   'abyss-mechanics': 'Only HP and resistances are simulated, not the shields, phases and movement of {{names}}',
 } as const;
 

@@ -21,7 +21,7 @@ describe('what raises the chance of all stars', () => {
     const best = rows[0];
     if (best === undefined || stars === null) throw new Error('nothing was found');
     expect(best).toMatchObject({ half: 'first', change: { kind: 'level', character: 'xingqiu', level: 9, from: 1 } });
-    expect(best.config).toContain('# Spiral Abyss 1, 9-2, first half');
+    expect(best.config).toContain(' abyss=1,9,2,1;');
     expect(rows.map(({ stars }) => stars?.mean ?? 0)).toEqual(
       rows.map(({ stars }) => stars?.mean ?? 0).sort((a, b) => b - a),
     );

@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { starChances } from '../src/abyss/chamber.ts';
 import {
   type AbyssPlace,
-  type ChamberEncounters,
   encountersOf,
   HALVES,
   inAbyss,
@@ -40,23 +39,43 @@ describe('an encounter', () => {
       'pos=-1.73,1',
       'pos=1.73,-1',
     ]);
-    expect(text).toContain('# Spiral Abyss 119, 12-2, first half');
-    expect(text).toContain('options iteration=70 duration=12 swap_delay=12 ignore_burst_energy=true time_limit=600;');
+    expect(text).toContain(
+      'options iteration=70 duration=12 swap_delay=12 ignore_burst_energy=true time_limit=600 abyss=119,12,2,1;',
+    );
     expect(text).not.toContain('energy every');
     expect(text).toContain('while 1 {');
   });
 
-  it('gives the team the stats of floor and blessing, and lists their other effects as not simulated', async () => {
-    const always = await encountersOf({ cycle: 116, floor: 11, chamber: 1 });
-    expect(inAbyss(DUO, always, 'first').text).toContain(
-      'xingqiu add stats hydro%=0.6 geo%=0.6;\nbennett add stats hydro%=0.6 geo%=0.6;',
+  it('has the effects of floor and blessing, names them, and gives a reason for each that is not simulated', async () => {
+    const of = async (cycle: number, floor = 12) => (await encountersOf({ cycle, floor, chamber: 1 })).halves[0];
+    const notes = async (cycle: number, floor?: number) => (await of(cycle, floor)).notes.map(({ text }) => text);
+    const chamber = await encountersOf({ cycle: 116, floor: 11, chamber: 1 });
+    // The monolith of floor 11 is no reason to leave the effects out.
+    expect(inAbyss(DUO, chamber, 'first').text).toContain(' abyss=116,11,1,1;');
+    expect(await notes(116, 11)).toContain(
+      'Simulated effects of the floor and the blessing: dmg +60% (hydro), dmg +60% (geo), shockwave ×16 (reaction:lunarcrystallize)',
     );
-    const notes = (chamber: ChamberEncounters) => chamber.halves[0].notes.map(({ text }) => text);
-    expect(notes(always)).toContainEqual(expect.stringMatching(/stats of all members: hydro%=0\.6, geo%=0\.6$/));
-    // Floor 12 of cycle 115: charged attacks of the active member deal more damage.
-    const rarely = await encountersOf({ cycle: 115, chamber: 1 });
-    expect(rarely.halves[0].bonuses).toEqual([]);
-    expect(notes(rarely)).toContainEqual(expect.stringMatching(/depend on attacks, reactions or events/));
+    expect(await notes(116, 11)).toContain("The blessing's shockwaves hit all enemies within 5 m");
+    // The charged attacks of the active member, and 16 times the coefficient after lunar reactions.
+    expect((await of(115)).effects).toHaveLength(2);
+    expect(await notes(101)).toContainEqual(
+      expect.stringMatching(/^Not simulated, as its text does not say how stacks end: atk%/),
+    );
+    expect(await notes(113)).toContainEqual(
+      expect.stringMatching(/condition: shockwave ×16 \(bond-of-life, active\)$/),
+    );
+    expect(await notes(102)).toContainEqual(expect.stringMatching(/^Not simulated, as no source has the size/));
+    expect(await notes(119)).toContain('Effects whose text leaves numbers or conditions open are not simulated');
+  });
+
+  it('is the same text when it is put there again, and has the effects once', async () => {
+    const one = await encountersOf({ cycle: 119, chamber: 2 });
+    const other = await encountersOf({ cycle: 116, chamber: 3 });
+    const once = inAbyss(DUO, one, 'first').text;
+    expect(inAbyss(once, one, 'first').text).toBe(once);
+    const moved = inAbyss(once, other, 'second').text;
+    expect(moved).toBe(inAbyss(DUO, other, 'second').text);
+    expect(moved.match(/abyss=/g)).toEqual(['abyss=']);
   });
 
   it('names the enemies without known HP, and the newest lineup where there is none', async () => {

@@ -268,7 +268,7 @@ export interface TargetDeclaration extends Span {
   readonly kind: 'target';
   readonly items: readonly TargetItem[];
 }
-/** A delay in frames, or mean, standard deviation, minimum and maximum of one. */
+/** A delay in frames, or mean, standard deviation, minimum and maximum of one; for `abyss` cycle, floor, chamber and half. */
 export type DelayAt = readonly [frames: NumberAt] | readonly [NumberAt, NumberAt, NumberAt, NumberAt];
 export interface OptionItem extends Span {
   readonly name: string;

@@ -141,6 +141,16 @@ export interface OptionsConfig {
   readonly play: PlayOptions;
   /** Rules of the game in force. */
   readonly rules: readonly GameRuleId[];
+  /** The half of a chamber whose effects the fight has. */
+  readonly abyss: AbyssOption | null;
+}
+
+/** A half of a chamber of the Spiral Abyss. */
+export interface AbyssOption {
+  readonly cycle: number;
+  readonly floor: number;
+  readonly chamber: number;
+  readonly half: 'first' | 'second';
 }
 
 /** Particles without a source: once at frame `start` + 1, or repeatedly after `start` to `end` − 1 frames. */
@@ -212,8 +222,10 @@ export const randomMainStats: Readonly<Record<'sand' | 'goblet' | 'circlet', rea
 
 const ascensionCaps: ReadonlySet<number> = new Set([20, 40, 50, 60, 70, 80, 90, 95, 100]);
 
+const noAbyss: { abyss: AbyssOption | null } = { abyss: null };
 /** Default options. */
 const startOptions = () => ({
+  ...noAbyss,
   iterations: 1000,
   duration: 0,
   timeLimit: 0,
@@ -504,6 +516,9 @@ function readOptions(
       case 'rules_off':
         ruleItems.push(item);
         break;
+      case 'abyss':
+        options.abyss = readAbyss(item, reporter);
+        break;
       case 'debug':
       case 'mode':
         reporter.warn(phrase('option-without-effect', { name: item.name }), item);
@@ -515,6 +530,15 @@ function readOptions(
       }
     }
   }
+}
+
+/** The half that an `abyss` item names; null where it has an error. */
+function readAbyss({ value, valueSpan }: OptionItem, reporter: Reporter): AbyssOption | null {
+  const numbers = typeof value === 'object' ? value : [];
+  const [cycle = 0, floor = 0, chamber = 0, half = 0] = numbers.map((each) => ('value' in each ? each.value : 0));
+  const isPlace = cycle >= 1 && floor >= 9 && floor <= 12 && chamber >= 1 && chamber <= 3 && half >= 1 && half <= 2;
+  if (!isPlace) reporter.error(phrase('bad-abyss'), valueSpan);
+  return isPlace ? { cycle, floor, chamber, half: half === 1 ? 'first' : 'second' } : null;
 }
 
 /**

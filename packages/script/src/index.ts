@@ -17,6 +17,7 @@ export { type Allowance, Budget, BudgetError, MAX_CONFIG, MAX_LOG_ENTRIES, OWN_M
 export { builtinIndex, builtins } from './builtins.ts';
 export { compile, type Program } from './compile.ts';
 export {
+  type AbyssOption,
   type CharacterConfig,
   type Config,
   defaultDuration,

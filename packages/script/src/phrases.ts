@@ -249,6 +249,9 @@ export const scriptTexts = {
   'more-errors': '{{count}} more errors are not listed; fix the first ones and look again',
   'long-duration': 'a fight of {{seconds}} seconds is too long; duration is in seconds, at most {{max}}',
   'long-time-limit': 'a fight of {{seconds}} seconds is too long; time_limit is in seconds, at most {{max}}',
+  'bad-abyss':
+    'abyss is a cycle, a floor from 9 to 12, a chamber from 1 to 3, and the half 1 or 2, such as abyss=116,12,1,2',
+  'expected-symbol--abyss': 'expected {{symbol}} and the next number (cycle, floor, chamber, half), got {{got}}',
   'bad-wave-item': '{{name}} is {{min}} to {{max}}, not {{value}}',
   'missing-wave': 'wave {{wave}} has no target, but wave {{next}} has; number the waves without a gap',
   'waves-need-hp': 'waves, delay= and time_limit need targets that die; give every target hp= or type=',

@@ -127,6 +127,7 @@ describe('options, energy and hurt', () => {
       hitlag: true,
       defhalt: true,
       ignoreBurstEnergy: false,
+      abyss: null,
       delays: { swap: 1, attack: 0, charge: 0, skill: 0, burst: 0, dash: 0, jump: 0, aim: 0 },
       play: { mode: 'perfect', ping: null, delays: noDelays, actions: {} },
       rules: [],
@@ -139,6 +140,16 @@ describe('options, energy and hurt', () => {
     );
     expect(options).toMatchObject({ duration: 0, hitlag: false, swapDelay: 12 });
     expect(options.delays).toMatchObject({ swap: 12, attack: 5, aim: 5 });
+  });
+
+  it('a half of the Spiral Abyss is four whole numbers', () => {
+    expect(config('options abyss=116,12,1,2;').options.abyss).toEqual({
+      cycle: 116,
+      floor: 12,
+      chamber: 1,
+      half: 'second',
+    });
+    expect(config('options abyss=116,12,1,2; options abyss=1,9,3,1;').options.abyss).toMatchObject({ half: 'first' });
   });
 
   it('a later energy line changes only the items it contains', () => {

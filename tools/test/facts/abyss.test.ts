@@ -205,6 +205,7 @@ describe('HP', () => {
     const covered = new Map(checks.filter(({ ratio }) => ratio !== undefined).map((each) => [each.monster, each]));
     const disagreeing: string[] = [];
     let halves = 0;
+    const chambers = new Map<string, number>();
     for (const { id } of abyssCycles)
       for (const floor of (await loadFloors(id)).slice(3))
         for (const [i, chamber] of floor.chambers.entries())
@@ -212,6 +213,8 @@ describe('HP', () => {
             const ids = chamber[half].flatMap(({ monsters }) => monsters.map(([monster]) => monster));
             if (!ids.every((monster) => covered.has(monster))) continue;
             halves++;
+            const place = `${id}-${i + 1}`;
+            chambers.set(place, (chambers.get(place) ?? 0) + 1);
             for (const monster of ids) {
               const { ratio = 0, curve } = covered.get(monster) ?? {};
               const { stats, hpShare = 1 } = floor.monsters[monster];
@@ -220,7 +223,8 @@ describe('HP', () => {
                 disagreeing.push(`${id}-${i + 1}-${half}: ${monster}`);
             }
           }
-    expect(halves).toBe(21);
+    expect([halves, chambers.size]).toEqual([21, 19]);
+    expect([...chambers].filter(([, count]) => count === 2).map(([place]) => place)).toEqual(['119-1', '119-3']);
     expect([...new Set(disagreeing)]).toEqual(['112-3-first: 61626', '119-3-second: 61626']);
   });
 

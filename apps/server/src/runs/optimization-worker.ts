@@ -1,5 +1,6 @@
 /** The search of an optimisation, in a separate thread so that the server stays responsive; its fights are computed elsewhere. */
 import { parentPort } from 'node:worker_threads';
+import { readInventory } from '@quartet/importers';
 import {
   type Fighter,
   type JournalState,
@@ -8,6 +9,7 @@ import {
   type SearchStep,
   type SweepFindings,
 } from '@quartet/optimiser';
+import type { AbyssQuestion } from '@quartet/optimiser/abyss';
 import { type TrialOutcome, toFailure } from '@quartet/runner';
 import type { Best, FromOptimization, OptimizationRequest, ToOptimization } from './optimization.ts';
 
@@ -97,7 +99,26 @@ async function search({ config, question, characters, goal, fights, seed }: Opti
         // The actions of the text are not played: the gain is all of the DPS.
         following((found) => found && { config: found.config, value: found.dps.mean, gain: withoutSeed(found.dps) }),
       );
+    case 'abyss':
+      return runSearch('abyss', fighter, chamberOf(config, question), limits, following(noBest));
+    case 'abyss-raise': {
+      const { inventory } = question;
+      const pieces = inventory === undefined ? {} : { inventory: readInventory(inventory).pieces };
+      const asked = { ...chamberOf(config, question), ...pieces };
+      return runSearch('abyss-raise', fighter, asked, limits, following(noBest));
+    }
   }
+}
+
+/** Searches that improve no single config. */
+const noBest = (): null => null;
+
+type ChamberQuestion = Extract<OptimizationRequest['question'], { chamber: number }>;
+
+function chamberOf(config: string, { cycle, floor, chamber, half, second }: ChamberQuestion): AbyssQuestion {
+  const place = { cycle, chamber, ...(floor === undefined ? {} : { floor }) };
+  if (half === 'second') return { ...place, second: config };
+  return { ...place, first: config, ...(second === undefined ? {} : { second }) };
 }
 
 /** A figure as clients read it. */

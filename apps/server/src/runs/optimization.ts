@@ -18,6 +18,7 @@ import {
   type SweepOutcome,
   WISHED_ACTIONS,
 } from '@quartet/optimiser';
+import { type AbyssRaises, type AbyssResult, CHAMBERS, CYCLES, FLOORS, HALVES } from '@quartet/optimiser/abyss';
 import {
   Cancelled,
   type Executor,
@@ -48,6 +49,15 @@ const config = z.string().check(z.maxLength(MAX_CONFIG));
 const wishedAction = z.enum(WISHED_ACTIONS);
 const teamAction = z.strictObject({ character: key, action: wishedAction });
 const actions = <T extends z.ZodMiniType>(each: T) => z.array(each).check(z.maxLength(MAX_LISTED));
+
+/** A chamber of the Spiral Abyss. `half`: that of the config; with `both` it is the first one, and `second` the other team. */
+const chamber = {
+  cycle: whole(...CYCLES),
+  floor: z.optional(whole(...FLOORS)),
+  chamber: whole(...CHAMBERS),
+  half: z._default(z.enum([...HALVES, 'both']), 'both'),
+  second: z.optional(config),
+};
 
 const question = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -103,6 +113,12 @@ const question = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  z.strictObject({ kind: z.literal('abyss'), ...chamber }),
+  z.strictObject({
+    kind: z.literal('abyss-raise'),
+    ...chamber,
+    inventory: z.optional(z.string().check(z.maxLength(MAX_INVENTORY))),
+  }),
 ]);
 
 const requestSchema = z.strictObject({
@@ -123,6 +139,8 @@ export function readOptimizationRequest(value: unknown): OptimizationRequest {
   const read = requestSchema.safeParse(value, { error: localeError });
   if (read.success) {
     const { config, question } = read.data;
+    if ('chamber' in question && (question.half === 'both') !== (question.second !== undefined))
+      throw new Error('question.second: The config of the second half belongs to half "both", and to it alone');
     const resume = question.kind === 'rotation' ? question.resume : undefined;
     if (resume === undefined || resume.search === rotationSearchOf(config, read.data, read.data.goal)) return read.data;
     throw new Error('question.resume: This state belongs to a search of another config, seed or number of fights');
@@ -140,7 +158,14 @@ export interface Best {
 
 /** Clients read a rotation search without the seed, which they sent. */
 type RotationOutcome = Omit<ImproveOutcome, 'gain'> & Pick<Best, 'gain'>;
-type Outcome = SubstatOutcome | GearOutcome | SweepOutcome | RotationOutcome | RotateOutcome;
+type Outcome =
+  | SubstatOutcome
+  | GearOutcome
+  | SweepOutcome
+  | RotationOutcome
+  | RotateOutcome
+  | AbyssResult
+  | AbyssRaises;
 
 export type ToOptimization =
   | { type: 'start'; request: OptimizationRequest; journal: JournalState }

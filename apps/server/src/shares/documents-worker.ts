@@ -1,7 +1,15 @@
 /** The thread that reads posted documents. */
 import { parentPort } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import { DocumentError, dpsPerTarget, endingOf, parseResult } from '@quartet/results';
+import {
+  DocumentError,
+  dpsPerTarget,
+  endingOf,
+  isChamber,
+  parseChamber,
+  parseResult,
+  type Result,
+} from '@quartet/results';
 import { verifySignature } from '@quartet/runner/signature';
 import type { Phrase } from '@quartet/script';
 import { BODIES } from '../allowances.ts';
@@ -28,9 +36,12 @@ function accept(text: Uint8Array, signature: string, keys: ReadonlyMap<string, U
   }
   const value = readJson(plain, BODIES.upload);
   if (!isObject(value) || typeof value.sim_version !== 'string') refuse('invalid', phrase('no-version'));
-  const result = parseResult(value);
-  if (result.config_file === '') refuse('invalid', phrase('no-config'));
-  if (!result.statistics) refuse('invalid', phrase('no-statistics'));
+  if (isChamber(value)) parseChamber(value);
+  else {
+    const result = parseResult(value);
+    if (result.config_file === '') refuse('invalid', phrase('no-config'));
+    if (!result.statistics) refuse('invalid', phrase('no-statistics'));
+  }
   if (signature !== '' && keys.size > 0) {
     const ring = new Map([...keys].map(([id, key]) => [id, Buffer.from(key)]));
     if (!verifySignature(value, signature, ring)) refuse('invalid', phrase('wrong-signature'));
@@ -39,7 +50,12 @@ function accept(text: Uint8Array, signature: string, keys: ReadonlyMap<string, U
   return { type: 'accepted', document: gzipSync(text) };
 }
 
-const read = (document: Uint8Array) => parseResult(unpackStored(document).toString('utf8'));
+/** @throws RefusedError for the document of a chamber, which is no result of one team */
+function read(document: Uint8Array): Result {
+  const value: unknown = JSON.parse(unpackStored(document).toString('utf8'));
+  if (isChamber(value)) refuse('invalid', phrase('chamber'));
+  return parseResult(value);
+}
 
 function handle(request: DocumentRequest): DocumentReply {
   try {

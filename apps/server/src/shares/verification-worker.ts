@@ -7,11 +7,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Block, type Recorder, type Simulator } from '@quartet/engine';
 import { isRecord } from '@quartet/gamedata/typed';
+import { type Fighter, runSearch } from '@quartet/optimiser';
 import {
   assembleResult,
   BUILD,
+  type Chamber,
+  chamberDocument,
+  isChamber,
   meanMargin,
   outlineOf,
+  parseChamber,
   parseResult,
   type Result,
   type ResultSkeleton,
@@ -21,10 +26,10 @@ import {
   stringifyResult,
   TIE,
 } from '@quartet/results';
-import { addFight, appendBlock, blockRange, ConfigError, headOf } from '@quartet/runner';
+import { addFight, appendBlock, blockRange, ConfigError, headOf, type TrialOutcome } from '@quartet/runner';
 import { lowerPriority } from '@quartet/runner/low-priority';
-import { openFight } from '@quartet/runner/session';
-import { Budget, BudgetError, type Phrase } from '@quartet/script';
+import { configHandlerWithin, openFight } from '@quartet/runner/session';
+import { type Allowance, Budget, BudgetError, type Phrase, PhraseError } from '@quartet/script';
 import { RESERVE } from '../allowances.ts';
 import { phrase } from '../phrases.ts';
 import { clipped, placesOf, problemsOf } from '../problems.ts';
@@ -47,6 +52,8 @@ const partial = (checked: number, total: number): Finding => ({
   phrase: phrase('verify-partial', { checked, total }),
 });
 
+type Version = Pick<Result, 'sim_version' | 'modified' | 'build_date' | 'schema_version'>;
+
 /** Why a result cannot be repeated by this build; null when it can. */
 function foreignness(result: Result): Finding | null {
   const { sim_version, modified, build_date, schema_version, statistics } = result;
@@ -55,6 +62,11 @@ function foreignness(result: Result): Finding | null {
     const wide = seeds.some((seed) => seed !== undefined && Number(seed) > Number.MAX_SAFE_INTEGER);
     return foreign(phrase(wide ? 'verify-gcsim' : 'verify-no-seed'));
   }
+  return otherVersion({ sim_version, modified, build_date, schema_version });
+}
+
+/** Why a document is of another build; null when it is of this one. */
+function otherVersion({ sim_version, modified, build_date, schema_version }: Version): Finding | null {
   const same =
     sim_version === BUILD.commit &&
     modified === BUILD.modified &&
@@ -189,6 +201,51 @@ function impossibleExpectation(claimed: Statistics, known: Statistics): string |
   return null;
 }
 
+/** Over the allowance in a fight of a chamber. */
+class OverAllowance extends PhraseError {}
+
+/** Fights in this thread; each half has its share of the allowance. */
+function fighterWithin(allowance: Allowance): Fighter {
+  const handler = configHandlerWithin(allowance);
+  return {
+    async trials(batch) {
+      const work = await handler.trials?.(batch);
+      const outcomes: TrialOutcome[] = [];
+      for (let t = 0; t < (work?.length ?? 0); t++) {
+        const trial = await work?.open(t);
+        for (let i = 0; i < (trial?.count ?? 0); i++) trial?.fight(i);
+        const outcome = trial?.pack();
+        const reason = outcome?.failure?.phrase;
+        if (reason?.id.startsWith('script.over-budget') === true) throw new OverAllowance(reason);
+        if (outcome !== undefined) outcomes.push(outcome);
+      }
+      return outcomes;
+    },
+  };
+}
+
+/** Fights a chamber again, and compares every figure. */
+async function verifyChamber(chamber: Chamber, allowance: Allowance, isFirst: boolean): Promise<Verified> {
+  const otherBuild = otherVersion(chamber);
+  if (otherBuild) return otherBuild;
+  const seed = Number(chamber.base_seed);
+  if (!Number.isSafeInteger(seed)) return unverified(phrase('verify-figure', { place: 'base_seed' }));
+  const { place, halves, fights } = chamber;
+  const texts = Object.fromEntries(halves.map(({ half, config }) => [half, config]));
+  const fighter = fighterWithin({ ...allowance, job: allowance.job / halves.length });
+  try {
+    const found = await runSearch('abyss', fighter, { ...place, ...texts }, { seed, fights, workers: 1 });
+    const wrong = difference(chamber, chamberDocument(found, seed));
+    if (wrong === null) return { verification: 'verified' };
+    return unverified(phrase('verify-figure', { place: wrong.slice(0, 100) }));
+  } catch (error) {
+    if (error instanceof OverAllowance)
+      return isFirst ? 'unfinished' : unverified(phrase('verify-heavy', { why: error.phrase }));
+    const problem = error instanceof ConfigError ? placesOf(error) : (problemsOf(error) ?? clipped(error));
+    return unverified(phrase('verify-config', { problem }));
+  }
+}
+
 async function verify({ document, allowance, isFirst = false }: VerificationRequest): Promise<Verified> {
   const budget = new Budget(allowance);
   let text: Buffer;
@@ -200,7 +257,9 @@ async function verify({ document, allowance, isFirst = false }: VerificationRequ
   const bytes = document.length + text.length;
   if (isFirst && bytes > MAX_FIRST_BYTES) return 'unfinished';
   budget.charge('read', bytes);
-  const result = parseResult(text.toString('utf8'));
+  const value: unknown = JSON.parse(text.toString('utf8'));
+  if (isChamber(value)) return verifyChamber(parseChamber(value), allowance, isFirst);
+  const result = parseResult(value);
   const { statistics } = result;
   const total = statistics?.iterations ?? 0;
   if (!statistics || total < 1) return unverified(phrase('no-statistics'));

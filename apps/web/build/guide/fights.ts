@@ -135,6 +135,7 @@ export async function planOf(text: string, watched?: Watched): Promise<Plan> {
     ),
     rules: teamRules,
     monsters: null,
+    abyss: null,
   };
   return prepare(compile(ast, nameTable), config, library, text);
 }

@@ -1,3 +1,4 @@
+import type { AbyssRules } from '@quartet/gamedata/abyss';
 import type { GameRuleId } from '@quartet/gamedata/gameRules';
 import type { Target } from '../auras/target.ts';
 import type { Attack, HitCallback } from '../field/attack.ts';
@@ -43,6 +44,8 @@ export interface FightPlan {
   readonly hitlag: boolean;
   readonly defenceHalt: boolean;
   readonly ignoreBurstEnergy: boolean;
+  /** Effects of a half of the Spiral Abyss; null for none. */
+  readonly abyss: AbyssRules | null;
 }
 
 /** A fight as kits, team rules and scripts access it. */

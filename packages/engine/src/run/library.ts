@@ -1,5 +1,6 @@
 /** Content for the engine: definitions by key, loaded for exactly the keys that a config names. */
 import type { ArtifactFacts, CharacterFacts, WeaponFacts } from '@quartet/gamedata';
+import type { AbyssRules } from '@quartet/gamedata/abyss';
 import type { Fight } from '../fight/fight.ts';
 import type { Character } from '../team/character.ts';
 import type { SetPlan } from '../team/character-plan.ts';
@@ -65,4 +66,6 @@ export interface Library {
   readonly rules: readonly TeamRule[];
   /** Present when the config names a monster type. */
   readonly monsters: MonsterTable | null;
+  /** Present when the config names a half of the Spiral Abyss whose floor is known. */
+  readonly abyss: AbyssRules | null;
 }

@@ -65,6 +65,9 @@ export function prepare(program: Program, config: Config, library: Library, text
   const active = characters.findIndex((c) => c.key === config.active);
   if (active < 0) problems.push(phrase('no-active'));
   if (enemies.length === 0) problems.push(phrase('no-target'));
+  const place = config.options.abyss;
+  if (place !== null && library.abyss === null)
+    problems.push(phrase('unknown-abyss', { cycle: place.cycle, floor: place.floor }));
   if (problems.length > 0) throw new PlanError(problems);
   const o = config.options;
   const gameRules = new Set(o.rules.filter((id) => concernsTeam(id, characters)));
@@ -87,6 +90,7 @@ export function prepare(program: Program, config: Config, library: Library, text
     hitlag: o.hitlag,
     defenceHalt: o.defhalt,
     ignoreBurstEnergy: o.ignoreBurstEnergy,
+    abyss: library.abyss,
     energy: config.energy === null ? null : drop(config.energy, config.energy.amount, config.energy.amount, 'none'),
     hurt: config.hurt === null ? null : drop(config.hurt, config.hurt.min, config.hurt.max, config.hurt.element),
     stepBudget: STEP_BUDGET,

@@ -10,6 +10,7 @@ export const engineTexts = {
   'no-active': 'no active character: add "active NAME;" with a member of the team',
   'no-target': 'no target: add "target lvl=100 resist=0.1;"',
   'unknown-target-type': '{{name}} is not a known target type',
+  'unknown-abyss': 'the Spiral Abyss of cycle {{cycle}}, floor {{floor}} is not known',
   endless:
     'this rotation never ends: after 10 hours targets still have HP ({{count}} of {{total}}), and damage mode has no time limit. Stop it after some time, repeat it a fixed number of times, or lower their hp',
   'log-too-long': 'the log of this fight has more than {{most}} entries: simulate fewer seconds, or use fewer targets',

@@ -5,6 +5,7 @@ import { monsterCurves } from '../generated/monsters.ts';
 import type {
   AbyssBlessing,
   AbyssCycle,
+  AbyssEffect,
   AbyssFloor,
   AbyssMechanics,
   AbyssMonster,
@@ -12,6 +13,7 @@ import type {
   AbyssWave,
 } from './types.ts';
 
+export * from './effects.ts';
 export type * from './types.ts';
 export { abyssCycles };
 
@@ -35,6 +37,41 @@ export async function loadFloors(cycle: number): Promise<readonly AbyssFloor[]> 
 /** The blessing of a cycle, or undefined where its text was not found. */
 export const loadBlessing = async (cycle: number): Promise<AbyssBlessing | undefined> =>
   (await import('../generated/abyss/blessings.ts')).abyssBlessings[cycle];
+
+/** A half of a chamber. */
+export interface AbyssSpot {
+  readonly cycle: number;
+  readonly floor: number;
+  readonly chamber: number;
+  readonly half: 'first' | 'second';
+}
+
+/** Changes that a floor and the blessing of its cycle make in the fights of a half. */
+export interface AbyssRules {
+  readonly effects: readonly AbyssEffect[];
+  /** Parts of it that are not in `effects`. */
+  readonly notModelled: readonly NonNullable<AbyssBlessing['notModelled']>[];
+  /** The level coefficient of the chamber, of which `ratio` is a multiple. */
+  readonly coefficient: number;
+}
+
+/** The rules of a half; null where its floor is not known. */
+export async function loadRules({ cycle, floor, chamber, half }: AbyssSpot): Promise<AbyssRules | null> {
+  if (!abyssCycles.some(({ id }) => id === cycle)) return null;
+  const [floors, { abyssBlessings, abyssCoefficients }] = await Promise.all([
+    loadFloors(cycle),
+    import('../generated/abyss/blessings.ts'),
+  ]);
+  const found = floors.find(({ index }) => index === floor);
+  const level = found?.chambers[chamber - 1]?.level;
+  if (level === undefined) return null;
+  const parts = [found?.buffs?.both, found?.buffs?.[half], abyssBlessings[cycle]].filter((each) => each !== undefined);
+  return {
+    effects: parts.flatMap(({ effects }) => effects),
+    notModelled: parts.flatMap(({ notModelled }) => notModelled ?? []),
+    coefficient: abyssCoefficients[level - 1] ?? 0,
+  };
+}
 
 /** Mechanics of enemies beyond HP and resistances, by the number of the monster. */
 export const loadMechanics = async (): Promise<{ readonly [monster: string]: AbyssMechanics }> =>

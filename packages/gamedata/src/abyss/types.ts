@@ -72,7 +72,7 @@ export interface AbyssEffect {
   readonly everySeconds?: number;
   /** Times that the event must happen for one proc. */
   readonly count?: number;
-  /** True damage of a proc in units of the game's level coefficient for reactions. Absent: not known. */
+  /** True damage of a proc in multiples of the level coefficient of enemies at the chamber's level. Absent: not known. */
   readonly ratio?: number;
 }
 

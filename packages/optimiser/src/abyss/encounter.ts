@@ -5,6 +5,7 @@ import {
   openConfig,
   removeEnergy,
   replaceEnemies,
+  setAbyss,
   setFightLength,
   setTimeLimit,
   type TextEdit,
@@ -15,17 +16,20 @@ import {
   type AbyssEffect,
   type AbyssFloor,
   type AbyssMechanics,
+  type AbyssRules,
   type AbyssWave,
   abyssCycles,
+  abyssGap,
   hpOf,
   loadAbyssNames,
-  loadBlessing,
   loadFloors,
   loadMechanics,
+  loadRules,
+  SHOCKWAVE_METRES,
 } from '@quartet/gamedata/abyss';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { find } from '@quartet/gamedata/names';
-import { type Phrase, PhraseError, statSlots } from '@quartet/script';
+import { type Phrase, PhraseError } from '@quartet/script';
 import { checkWhole } from '../numbers.ts';
 import { phrase } from '../phrases.ts';
 
@@ -39,6 +43,11 @@ export interface AbyssPlace {
   readonly floor?: number;
   readonly chamber: number;
 }
+
+/** Least and greatest numbers of cycles, floors and chambers. */
+export const CYCLES = [1, abyssCycles.at(-1)?.id ?? 1] as const;
+export const FLOORS = [9, 12] as const;
+export const CHAMBERS = [1, 3] as const;
 
 /** Seconds on the clock of a chamber, which both halves share. */
 export const CLOCK_SECONDS = 600;
@@ -85,8 +94,8 @@ export interface Encounter {
   readonly refusal: Phrase | null;
   /** Lines of the config: one target each. */
   readonly targets: readonly string[];
-  /** Stats of floor and blessing that each member gets. */
-  readonly bonuses: readonly { readonly stat: string; readonly amount: number }[];
+  /** Effects of floor and blessing that are simulated. */
+  readonly effects: readonly AbyssEffect[];
   /** Assumptions, and mechanics that are not simulated. */
   readonly notes: readonly Phrase[];
 }
@@ -124,31 +133,31 @@ export async function knownCycles(floor = FLOOR): Promise<readonly KnownCycle[]>
  * @throws PhraseError for a chamber that does not exist or whose lineup is not known
  */
 export async function encountersOf({ cycle, floor = FLOOR, chamber }: AbyssPlace): Promise<ChamberEncounters> {
-  const last = abyssCycles.at(-1)?.id ?? 0;
-  checkWhole('cycle', cycle, 1, last);
-  checkWhole('floor', floor, 9, FLOOR);
-  checkWhole('chamber', chamber, 1, 3);
-  const [floors, blessing, mechanics, names] = await Promise.all([
+  checkWhole('cycle', cycle, ...CYCLES);
+  checkWhole('floor', floor, ...FLOORS);
+  checkWhole('chamber', chamber, ...CHAMBERS);
+  const place = { cycle, floor, chamber };
+  const [floors, mechanics, names, ...rules] = await Promise.all([
     loadFloors(cycle),
-    loadBlessing(cycle),
     loadMechanics(),
     englishNames(),
+    loadRules({ ...place, half: 'first' }),
+    loadRules({ ...place, half: 'second' }),
   ]);
   const found = floors.find(({ index }) => index === floor);
   const data = found?.chambers[chamber - 1];
-  if (found === undefined || data === undefined) {
+  const [first, second] = rules;
+  if (found === undefined || data === undefined || first === null || second === null) {
     const newest = (await knownCycles(floor)).find(({ isKnown }) => isKnown)?.id ?? 0;
     throw new PhraseError(phrase('abyss-no-lineup', { cycle, floor, newest }));
   }
-  const make = (half: Half): Encounter => {
-    const effects = [found.buffs?.both, found.buffs?.[half], blessing];
-    return encounterOf({ half, floor: found, chamber: data, mechanics, names, effects });
-  };
+  const make = (half: Half, own: AbyssRules): Encounter =>
+    encounterOf({ half, floor: found, chamber: data, mechanics, names, rules: own });
   return {
-    place: { cycle, floor, chamber },
+    place,
     level: data.level,
     stars: data.monolith === undefined ? (data.stars ?? null) : null,
-    halves: [make('first'), make('second')],
+    halves: [make('first', first), make('second', second)],
   };
 }
 
@@ -165,16 +174,13 @@ interface Source {
   readonly chamber: AbyssChamber;
   readonly mechanics: { readonly [monster: string]: AbyssMechanics };
   readonly names: NameOf;
-  readonly effects: readonly (
-    | { readonly effects: readonly AbyssEffect[]; readonly notModelled?: string }
-    | undefined
-  )[];
+  readonly rules: AbyssRules;
 }
 
 /** Monsters of a wave by number and count. */
 type Group = [monster: number, count: number][];
 
-function encounterOf({ half, floor, chamber, mechanics, names, effects }: Source): Encounter {
+function encounterOf({ half, floor, chamber, mechanics, names, rules }: Source): Encounter {
   const { level } = chamber;
   const notes: Phrase[] = [];
   const waves = wavesOf(chamber[half], notes);
@@ -193,12 +199,8 @@ function encounterOf({ half, floor, chamber, mechanics, names, effects }: Source
     }),
   );
   const refusal = refusalOf(enemies, floor, names);
-  const { bonuses, hasOthers } = bonusesOf(effects);
-  if (bonuses.length > 0) {
-    const list = bonuses.map(({ stat, amount }) => `${stat}=${formatNumber(amount)}`);
-    notes.push(phrase('abyss-bonuses', { list }));
-  }
-  if (hasOthers) notes.push(phrase('abyss-effects'));
+  const effects = rules.effects.filter((effect) => abyssGap(effect) === null);
+  notes.push(...effectNotes(rules, effects));
   const rare = [...new Set(enemies.filter(({ notModelled }) => notModelled.length > 0).map(({ monster }) => monster))];
   if (rare.length > 0)
     notes.push(phrase('abyss-mechanics', { names: rare.map((id) => names(id, floor.monsters[id]?.enemy ?? null)) }));
@@ -209,7 +211,7 @@ function encounterOf({ half, floor, chamber, mechanics, names, effects }: Source
     hp: refusal === null ? enemies.reduce((sum, { hp, count }) => sum + (hp ?? 0) * count, 0) : null,
     refusal,
     targets: refusal === null ? targetsOf(waves, floor, level, mechanics) : [],
-    bonuses,
+    effects,
     notes: [
       phrase('abyss-passive'),
       phrase('abyss-places', { metres: ASSUMED.distance, radius: ASSUMED.radius }),
@@ -328,41 +330,49 @@ function placeOf(place: number, count: number, radius: number, widest: number): 
   return [rounded(metres * Math.sin(angle)), rounded(metres * Math.cos(angle))];
 }
 
-const STATS: ReadonlySet<string> = new Set(statSlots);
-
-/** Effects that are stats of the whole team at all times. */
-function bonusesOf(sources: Source['effects']): { bonuses: Encounter['bonuses']; hasOthers: boolean } {
-  const bonuses: { stat: string; amount: number }[] = [];
-  let hasOthers = false;
-  for (const source of sources) {
-    if (source === undefined) continue;
-    if (source.notModelled !== undefined) hasOthers = true;
-    for (const effect of source.effects) {
-      const stat = plainStat(effect);
-      if (stat === null || effect.amount === undefined) hasOthers = true;
-      else bonuses.push({ stat, amount: effect.amount });
-    }
+/** Which effects are simulated, which are not, and why. */
+function effectNotes({ effects, notModelled }: AbyssRules, simulated: readonly AbyssEffect[]): Phrase[] {
+  const notes: Phrase[] = [];
+  if (simulated.length > 0) notes.push(phrase('abyss-bonuses', { list: simulated.map(effectText) }));
+  if (simulated.some(({ kind }) => kind === 'proc'))
+    notes.push(phrase('abyss-shockwaves', { metres: SHOCKWAVE_METRES }));
+  for (const gap of ['size', 'stacks', 'event'] as const) {
+    const list = effects.filter((effect) => abyssGap(effect) === gap).map(effectText);
+    if (list.length > 0) notes.push(phrase(`abyss-gap--${gap}`, { list }));
   }
-  return { bonuses, hasOthers };
+  for (const reason of new Set(notModelled))
+    notes.push(phrase(`abyss-gap--${reason === 'unread' || reason === 'unclear' ? reason : 'state'}`));
+  return notes;
 }
 
-/** The stat of an effect without conditions; null for another effect. */
-function plainStat({
+/** An effect in the words of its facts, such as `dmg +75% (pyro, normal)`. */
+function effectText({
   kind,
   stat,
+  amount,
+  ratio,
   element,
   attack,
   reaction,
   on,
   to,
   seconds,
-  stacks,
   count,
-}: AbyssEffect): string | null {
-  const hasCondition = [attack, reaction, on, seconds, stacks, count].some((each) => each !== undefined);
-  if (kind !== 'bonus' || hasCondition || (to !== undefined && to !== 'party')) return null;
-  const name = stat === 'dmg' ? (element === 'physical' ? 'phys%' : `${element ?? 'dmg'}%`) : (stat ?? '');
-  return STATS.has(name) ? name : null;
+}: AbyssEffect): string {
+  const size =
+    kind === 'proc'
+      ? `shockwave ${ratio === undefined ? '' : `×${formatNumber(ratio)}`}`
+      : `${stat} ${sized(stat, amount)}`;
+  const about = [element, ...(attack ?? []), ...(reaction ?? []), on, to].filter((each) => each !== undefined);
+  if (count !== undefined) about.push(`${count}×`);
+  if (seconds !== undefined) about.push(`${formatNumber(seconds)} s`);
+  return about.length === 0 ? size.trim() : `${size.trim()} (${about.join(', ')})`;
+}
+
+function sized(stat: string | undefined, amount: number | undefined): string {
+  if (amount === undefined) return '';
+  const sign = amount < 0 ? '' : '+';
+  return stat === 'em' ? `${sign}${formatNumber(amount)}` : `${sign}${formatNumber(Math.round(1000 * amount) / 10)}%`;
 }
 
 /**
@@ -370,20 +380,13 @@ function plainStat({
  * @throws PhraseError where the encounter cannot be fought
  */
 export function inAbyss(text: string, { place, halves }: ChamberEncounters, half: Half): ConfigDocument {
-  const { refusal, targets, bonuses } = halves[half === 'first' ? 0 : 1];
+  const { refusal, targets } = halves[half === 'first' ? 0 : 1];
   if (refusal !== null) throw new PhraseError(refusal);
-  const title = `# Spiral Abyss ${place.cycle}, ${place.floor}-${place.chamber}, ${half} half`;
-  const given = openConfig(text);
-  const stats = given.config.characters.flatMap(({ key }) =>
-    bonuses.length === 0
-      ? []
-      : [`${key} add stats ${bonuses.map(({ stat, amount }) => `${stat}=${formatNumber(amount)}`).join(' ')};`],
-  );
-  const lines = [title, ...targets, ...(stats.length === 0 ? [] : ['# Effects of the floor', ...stats])];
-  return given.after(
+  return openConfig(text).after(
     removeEnergy,
-    (now): TextEdit[] => replaceEnemies(now, lines),
+    (now): TextEdit[] => replaceEnemies(now, targets),
     (now) => setTimeLimit(now, CLOCK_SECONDS),
+    (now) => setAbyss(now, { ...place, half }),
     (now) => setFightLength(now, { kind: 'death', hp: null }),
   );
 }

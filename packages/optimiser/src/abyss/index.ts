@@ -2,10 +2,13 @@
 export type { AbyssQuestion, AbyssResult, HalfResult } from './chamber.ts';
 export {
   type AbyssPlace,
+  CHAMBERS,
   type ChamberEncounters,
+  CYCLES,
   type Encounter,
   type EncounterEnemy,
   encountersOf,
+  FLOORS,
   HALVES,
   type Half,
   inAbyss,

@@ -12,7 +12,7 @@ import { expectConstant, reportUnknown } from './values.ts';
 
 /** Options of the language and the kind of value each takes. */
 export const optionKinds: Readonly<
-  Record<string, 'bool' | 'integer' | 'number' | 'word' | 'delay' | 'rules' | undefined>
+  Record<string, 'bool' | 'integer' | 'number' | 'word' | 'delay' | 'rules' | 'place' | undefined>
 > = {
   iteration: 'integer',
   duration: 'number',
@@ -32,6 +32,7 @@ export const optionKinds: Readonly<
   rules: 'word',
   rules_on: 'rules',
   rules_off: 'rules',
+  abyss: 'place',
   frame_defaults: 'word',
   attack_delay: 'integer',
   charge_delay: 'integer',
@@ -218,6 +219,8 @@ function parseOption(cursor: Cursor): OptionItem {
     value = parseDelay(cursor, name);
   } else if (kind === 'rules') {
     value = parseRules(cursor, name);
+  } else if (kind === 'place') {
+    value = parsePlace(cursor, name);
   } else {
     const expected = name === 'play' ? playModes : name === 'rules' ? rulesModes : [];
     const word = cursor.expectType('identifier', 'expected-word', expected, name);
@@ -250,6 +253,16 @@ function parseDelay(cursor: Cursor, name: string): DelayAt {
   const next = (): NumberAt => {
     cursor.expectSymbol(',', 'delay', name);
     return cursor.expectNumber('number-for', name);
+  };
+  return [first, next(), next(), next()];
+}
+
+/** Cycle, floor, chamber and half of the Spiral Abyss. */
+function parsePlace(cursor: Cursor, name: string): DelayAt {
+  const first = cursor.expectInteger('value-for', name);
+  const next = (): NumberAt => {
+    cursor.expectSymbol(',', 'abyss');
+    return cursor.expectInteger('value-for', name);
   };
   return [first, next(), next(), next()];
 }

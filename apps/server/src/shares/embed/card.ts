@@ -6,7 +6,16 @@ import { ELEMENT_COLORS, PHYSICAL, texturesOf } from '@quartet/gamedata/emblems'
 import { find } from '@quartet/gamedata/names';
 import { escapeMarkup } from '../../http/markup.ts';
 import { isCharacter } from '../../site/emblems.ts';
-import { conditionsIn, numberIn, type PreviewFacts, type PreviewMember, percentIn } from '../preview/facts.ts';
+import { type ChamberFacts, chanceIn, placeIn, timeIn } from '../preview/chamber.ts';
+import {
+  conditionsIn,
+  isOfChamber,
+  numberIn,
+  type PreviewFacts,
+  type PreviewMember,
+  percentIn,
+  type SharedFacts,
+} from '../preview/facts.ts';
 import { statName } from '../preview/stats.ts';
 import { flowLines, textWidth } from '../preview/text-width.ts';
 import { CARD_TEXTS, type CardLanguage } from '../preview/texts.ts';
@@ -64,7 +73,7 @@ const page = ({ language, theme }: CardLook, title: string, body: string): strin
   `<!doctype html><html lang="${language}"${theme === null ? '' : ` style="color-scheme:${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 /** Picture of a member: only keys of ours become part of an address. */
-const pictureOf = ({ key }: PreviewMember): string =>
+const pictureOf = ({ key }: Pick<PreviewMember, 'key'>): string =>
   isCharacter(key) ? `<img src="/api/assets/avatar/${key}.png" alt="">` : '';
 
 function memberOf(member: PreviewMember, texture: number, { language, names }: CardOptions): string {
@@ -92,21 +101,61 @@ function roundOf({ round, members }: PreviewFacts): string[] {
   return isCut ? [...written, '…'] : written;
 }
 
-export function cardOf(facts: PreviewFacts, options: CardOptions): string {
+export function cardOf(facts: SharedFacts, options: CardOptions): string {
   const { language, theme, verification, url } = options;
   const texts = CARD_TEXTS[language];
   const found = verification === 'verified' || verification === 'unverified' ? verification : null;
   const seal =
     found === null ? '' : `<span class="quiet ${found}">${found === 'verified' ? '✓ ' : ''}${texts[found]}</span>`;
-  const textures = texturesOf(facts.members.map(({ element }) => element));
-  const members = facts.members.map((member, slot) => memberOf(member, textures[slot] ?? 0, options)).join('');
-  const turns = roundOf(facts);
-  const round = turns.length === 0 ? '' : `<p class="round" title="${texts.rotation}">${turns.join('')}</p>`;
+  const { about, body, figure, beside } = isOfChamber(facts)
+    ? chamberParts(facts, options)
+    : resultParts(facts, options);
   return page(
     { language, theme },
     'Quartet',
-    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener"><header><h1>Quartet</h1><span class="quiet">${conditionsIn(facts, language).join(' · ')}</span>${seal}</header><ul>${members}</ul>${round}<p class="figures"><b>${numberIn(facts.dps.mean, language)}</b><span>± ${numberIn(facts.dps.margin, language)} DPS</span><span class="open">${texts.open}</span></p></a>`,
+    `<a href="${escapeMarkup(url)}" target="_blank" rel="noopener"><header><h1>Quartet</h1><span class="quiet">${about}</span>${seal}</header>${body}<p class="figures"><b>${figure}</b><span>${beside}</span><span class="open">${texts.open}</span></p></a>`,
   );
+}
+
+/** Parts of a card, as markup. */
+interface CardParts {
+  about: string;
+  body: string;
+  figure: string;
+  beside: string;
+}
+
+function resultParts(facts: PreviewFacts, options: CardOptions): CardParts {
+  const { language } = options;
+  const textures = texturesOf(facts.members.map(({ element }) => element));
+  const members = facts.members.map((member, slot) => memberOf(member, textures[slot] ?? 0, options)).join('');
+  const turns = roundOf(facts);
+  const round =
+    turns.length === 0 ? '' : `<p class="round" title="${CARD_TEXTS[language].rotation}">${turns.join('')}</p>`;
+  return {
+    about: conditionsIn(facts, language).join(' · '),
+    body: `<ul>${members}</ul>${round}`,
+    figure: numberIn(facts.dps.mean, language),
+    beside: `± ${numberIn(facts.dps.margin, language)} DPS`,
+  };
+}
+
+/** The teams of both halves with their times, and the chance of all stars. */
+function chamberParts(facts: ChamberFacts, { language, names }: CardOptions): CardParts {
+  const texts = CARD_TEXTS[language].chamber;
+  const chance = chanceIn(facts, language);
+  const halves = facts.halves.map(({ half, members, median }) => {
+    const team = members.map(
+      (member) => `<span>${pictureOf(member)}${escapeMarkup(find(names.characters, member.key) ?? member.key)}</span>`,
+    );
+    return `<section><p class="quiet">${texts[half]} · ${timeIn(median, language)}</p><p class="round">${team.join('')}</p></section>`;
+  });
+  return {
+    about: placeIn(facts, language),
+    body: halves.join(''),
+    figure: chance?.value ?? timeIn(facts.median, language),
+    beside: chance?.label ?? '',
+  };
 }
 
 /** The card in place of a missing result. */

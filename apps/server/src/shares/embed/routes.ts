@@ -10,7 +10,7 @@ import { isId } from '../../ids.ts';
 import { phrase } from '../../phrases.ts';
 import type { Client } from '../../turns.ts';
 import { ThreadError } from '../../worker-thread.ts';
-import { titleOf } from '../preview/facts.ts';
+import { linesIn } from '../preview/facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../preview/picture.ts';
 import { keepSeconds, type Previews, type Subject } from '../preview/previews.ts';
 import { cardLanguage, namesIn } from '../preview/texts.ts';
@@ -94,7 +94,7 @@ export async function embedRoutes(app: FastifyInstance, { previews, publicUrl, n
       if (id !== undefined && isId(id)) subject = await (kind === 'sh' ? previews.ofShare(id) : previews.ofTeam(id));
       const facts = await factsOf(subject, clientOf(request));
       if (!subject || !facts) throw new RefusedError('missing', phrase('no-share'));
-      const title = titleOf(facts);
+      const { title } = await linesIn(facts, 'en');
       const [width, height] = [Math.min(CARD_WIDTH, maxwidth), Math.min(CARD_HEIGHT, maxheight)];
       const inside = kind === 'db' ? `db/${id}` : id;
       const age = keepSeconds(subject.share, now());

@@ -6,6 +6,7 @@ import { find, nameTable } from '@quartet/gamedata/names';
 import { readMains } from '@quartet/optimiser/artifacts';
 import { type Ending, endingOf, expectedDps, type Result } from '@quartet/results';
 import { MAX_CONFIG } from '@quartet/script';
+import { type ChamberFacts, chamberConditions, chamberTitle } from './chamber.ts';
 import { CARD_TEXTS, type CardLanguage, namesIn } from './texts.ts';
 
 export interface PreviewMember {
@@ -46,6 +47,11 @@ export interface PreviewFacts {
   /** The round that the script repeats; empty where it cannot be read. */
   round: readonly PreviewTurn[];
 }
+
+/** Facts of a shared document. */
+export type SharedFacts = PreviewFacts | ChamberFacts;
+
+export const isOfChamber = (facts: SharedFacts): facts is ChamberFacts => 'halves' in facts;
 
 const MAX_MEMBERS = 4;
 const MAX_NAME = 28;
@@ -133,9 +139,11 @@ export function titleOf({ members, dps }: PreviewFacts): string {
 
 /** {@link titleOf} and {@link conditionsOf} in a language. */
 export async function linesIn(
-  facts: PreviewFacts,
+  facts: SharedFacts,
   language: CardLanguage,
 ): Promise<{ title: string; conditions: string }> {
+  if (isOfChamber(facts))
+    return { title: await chamberTitle(facts, language), conditions: chamberConditions(facts, language) };
   if (language === 'en') return { title: titleOf(facts), conditions: conditionsOf(facts) };
   const known: Readonly<Record<string, string>> = (await namesIn(language)).characters;
   const members = facts.members.map((member) => ({ ...member, name: find(known, member.key) ?? member.name }));

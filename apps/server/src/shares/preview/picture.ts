@@ -25,9 +25,9 @@ import { CARD_TEXTS, type CardLanguage } from './texts.ts';
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
 
-const MARGIN = 56;
-const INNER = PICTURE_WIDTH - 2 * MARGIN;
-const GAP = 20;
+export const MARGIN = 56;
+export const INNER = PICTURE_WIDTH - 2 * MARGIN;
+export const GAP = 20;
 const CARD = { top: 92, height: 320, padding: 20, edge: 10, emblem: 76 } as const;
 /** Weapon, sets and main stats below the emblem: up to five lines. */
 const GEAR = { y: 134, line: 26, size: 19, lines: 5 } as const;
@@ -37,14 +37,14 @@ const ROUND = { x: 480, top: 452, line: 38, lines: 4, size: 23, emblem: 28, gap:
 const ELLIPSIS = 40;
 
 const INK = '#f3f5f8';
-const MUTED = '#a4adba';
-const BACKGROUND = '#14171c';
-const PANEL = '#1d222a';
+export const MUTED = '#a4adba';
+export const BACKGROUND = '#14171c';
+export const PANEL = '#1d222a';
 const BRAND = '#2456c8';
 const GOOD = '#4cc38a';
 
 /** Labels beside a result's figures. */
-interface PictureOptions {
+export interface PictureOptions {
   verification: Verification;
   /** Portraits by character key, as PNG data; an emblem is drawn where there is none. */
   portraits: ReadonlyMap<string, Buffer>;
@@ -64,7 +64,7 @@ interface Line {
   within?: number;
 }
 
-function line(
+export function line(
   text: string,
   { x, y, size, colour = INK, bold = false, anchor = 'start', language = 'en', within }: Line,
 ): string {
@@ -85,9 +85,11 @@ const PATTERNS = TEXTURES.map((texture, i) => {
 }).join('');
 
 /** Colour of a member's element on the dark ground. */
-const colorOf = ({ element }: PreviewMember): string => (find(ELEMENT_COLORS, element) ?? PHYSICAL).dark;
+const colorOf = ({ element }: Pick<PreviewMember, 'element'>): string =>
+  (find(ELEMENT_COLORS, element) ?? PHYSICAL).dark;
 
-function header({ verification, language }: PictureOptions, facts: PreviewFacts): string {
+/** @param about how the fights were */
+export function header({ verification, language }: PictureOptions, about: string): string {
   const right = PICTURE_WIDTH - MARGIN;
   const texts = CARD_TEXTS[language];
   const isVerified = verification === 'verified';
@@ -99,7 +101,7 @@ function header({ verification, language }: PictureOptions, facts: PreviewFacts)
   return [
     `<g transform="translate(${MARGIN} 34) scale(1.4)">${MARK}</g>`,
     line('Quartet', { x: MARGIN + 60, y: 67, size: 30, bold: true }),
-    line(conditionsIn(facts, language).join(' · '), {
+    line(about, {
       x: right - seal,
       y: 66,
       size: 22,
@@ -124,7 +126,11 @@ function header({ verification, language }: PictureOptions, facts: PreviewFacts)
 }
 
 /** An emblem or portrait in a square. */
-function portrait(member: PreviewMember, at: { x: number; y: number; size: number }, options: PictureOptions): string {
+export function portrait(
+  member: Pick<PreviewMember, 'key' | 'element'>,
+  at: { x: number; y: number; size: number },
+  options: PictureOptions,
+): string {
   const { x, y, size } = at;
   const own = options.portraits.get(member.key);
   if (own)
@@ -274,7 +280,7 @@ export function pictureOf(facts: PreviewFacts, options: PictureOptions): string 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">`,
     `<defs>${PATTERNS}</defs><rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${BACKGROUND}"/>`,
-    header(options, facts),
+    header(options, conditionsIn(facts, language).join(' · ')),
     cards(facts, options),
     line('DPS', { x: MARGIN, y: ROUND.top, size: 20, colour: MUTED }),
     line(value, { x: MARGIN - 3, y: 530, size, bold: true }),

@@ -2,16 +2,17 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import { parseResult } from '@quartet/results';
+import { isChamber, parseChamber, parseResult } from '@quartet/results';
 import { Resvg } from '@resvg/resvg-js';
 import { unpackStored } from '../../storage/stored.ts';
-import { factsOf, type PreviewFacts } from './facts.ts';
+import { chamberFacts } from './chamber.ts';
+import { factsOf, type SharedFacts } from './facts.ts';
 import { fontsFor } from './fonts.ts';
 
 /** A gzip-packed result to be read, or an SVG to be drawn. */
 export type PreviewRequest = { document: Uint8Array } | { svg: string };
 
-export type PreviewResponse = { facts: PreviewFacts } | { png: Uint8Array } | { failure: string };
+export type PreviewResponse = { facts: SharedFacts } | { png: Uint8Array } | { failure: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
@@ -32,9 +33,14 @@ function draw(svg: string): Uint8Array {
   return new Resvg(svg, { font }).render().asPng();
 }
 
+function readFacts(document: Uint8Array): SharedFacts {
+  const value: unknown = JSON.parse(unpackStored(document).toString('utf8'));
+  return isChamber(value) ? chamberFacts(parseChamber(value)) : factsOf(parseResult(value));
+}
+
 function handle(request: PreviewRequest): PreviewResponse {
   try {
-    if ('document' in request) return { facts: factsOf(parseResult(unpackStored(request.document).toString('utf8'))) };
+    if ('document' in request) return { facts: readFacts(request.document) };
     return { png: draw(request.svg) };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };

@@ -8,7 +8,8 @@ import { isCharacter } from '../../site/emblems.ts';
 import type { Client } from '../../turns.ts';
 import { WorkerThread } from '../../worker-thread.ts';
 import type { ShareHead, ShareStore, TeamResults } from '../store.ts';
-import type { PreviewFacts } from './facts.ts';
+import { chamberPicture } from './chamber-picture.ts';
+import { isOfChamber, type SharedFacts } from './facts.ts';
 import { drawableLanguage } from './fonts.ts';
 import { pictureOf } from './picture.ts';
 import type { PreviewRequest, PreviewResponse } from './preview-worker.ts';
@@ -78,7 +79,7 @@ export class Previews {
   private readonly options: PreviewOptions;
   private readonly thread: WorkerThread<PreviewRequest, PreviewResponse>;
   // A result never changes under its id, so its figures do not either.
-  private readonly facts = new LRUCache<string, PreviewFacts>({ max: MAX_FACTS });
+  private readonly facts = new LRUCache<string, SharedFacts>({ max: MAX_FACTS });
   private readonly pictures = new LRUCache<string, Picture>({
     maxSize: MAX_PICTURES,
     sizeCalculation: ({ png }) => png.length,
@@ -86,7 +87,7 @@ export class Previews {
   /** Cached PNGs by their SVG. */
   private readonly drawings = new LRUCache<string, Buffer>({ max: MAX_DRAWINGS });
   /** Requests under way, so that a link posted in a busy room is read and drawn once. */
-  private readonly reading = new InFlight<PreviewFacts | undefined>();
+  private readonly reading = new InFlight<SharedFacts | undefined>();
   private readonly drawing = new InFlight<Picture>();
   private readonly rendering = new InFlight<Buffer>();
 
@@ -116,7 +117,7 @@ export class Previews {
   }
 
   /** @throws Error when the result cannot be read; undefined when it ended meanwhile */
-  async factsOf({ id }: ShareHead, client: Client): Promise<PreviewFacts | undefined> {
+  async factsOf({ id }: ShareHead, client: Client): Promise<SharedFacts | undefined> {
     return (
       this.facts.get(id) ??
       this.reading.join(id, async () => {
@@ -170,19 +171,19 @@ export class Previews {
 
   private async draw(
     { verification }: ShareHead,
-    facts: PreviewFacts,
+    facts: SharedFacts,
     language: CardLanguage,
     client: Client,
   ): Promise<Picture> {
     const portraits = new Map<string, Buffer>();
-    for (const { key } of facts.members) {
+    const members = isOfChamber(facts) ? facts.halves.flatMap((half) => half.members) : facts.members;
+    for (const { key } of members) {
       const portrait = await this.portrait(key);
       if (portrait) portraits.set(key, portrait);
     }
-    const png = await this.rasterise(
-      pictureOf(facts, { verification, portraits, language, names: await namesIn(language) }),
-      client,
-    );
+    const options = { verification, portraits, language, names: await namesIn(language) };
+    const svg = isOfChamber(facts) ? chamberPicture(facts, options) : pictureOf(facts, options);
+    const png = await this.rasterise(svg, client);
     return { png, tag: createHash('sha256').update(png).digest('base64url').slice(0, 22) };
   }
 

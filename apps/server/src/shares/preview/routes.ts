@@ -11,7 +11,7 @@ import { clientOf } from '../../http/source.ts';
 import { isId } from '../../ids.ts';
 import { phrase } from '../../phrases.ts';
 import { ThreadError } from '../../worker-thread.ts';
-import { conditionsOf, type PreviewFacts, titleOf } from './facts.ts';
+import { linesIn, type SharedFacts } from './facts.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture.ts';
 import { keepSeconds, type Picture, type Previews, type Subject } from './previews.ts';
 import { cardLanguage } from './texts.ts';
@@ -82,7 +82,7 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
   const page = async (request: FastifyRequest, reply: FastifyReply, place: Place, subject: Subject | undefined) => {
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const html = await readFile(join(webRoot, 'index.html'), 'utf8');
-    let facts: PreviewFacts | undefined;
+    let facts: SharedFacts | undefined;
     try {
       facts = subject && (await previews.factsOf(subject.share, clientOf(request)));
     } catch (error) {
@@ -90,7 +90,8 @@ export async function resultPages(app: FastifyInstance, { webRoot, previews, pub
       request.log.error(error);
     }
     if (!subject || !facts) return reply.send(html);
-    return reply.send(withTags(html, facts, { ...place, description: subject.description }));
+    const lines = await linesIn(facts, 'en');
+    return reply.send(withTags(html, lines, { ...place, description: subject.description }));
   };
 
   const limited = { schema: { hide: true }, config: { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: 60_000 } } };
@@ -142,10 +143,14 @@ interface Place {
   image: string;
 }
 
-function withTags(html: string, facts: PreviewFacts, about: Place & { description: string }): string {
-  const title = titleOf(facts);
+/** @param lines title and conditions */
+function withTags(
+  html: string,
+  { title, conditions }: { title: string; conditions: string },
+  about: Place & { description: string },
+): string {
   const words = about.description.replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION);
-  const description = words === '' ? conditionsOf(facts) : `${conditionsOf(facts)} – ${words}`;
+  const description = words === '' ? conditions : `${conditions} – ${words}`;
   const url = about.origin + about.path;
   const properties: [string, string][] = [
     ['og:type', 'website'],

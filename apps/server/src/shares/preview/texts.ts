@@ -14,6 +14,10 @@ interface CardTexts {
   open: string;
   gone: string;
   rotation: string;
+  /** A chamber of the Spiral Abyss; `{}` is a number. */
+  chamber: Readonly<
+    Record<'title' | 'cycle' | 'stars' | 'cleared' | 'first' | 'second' | 'both' | 'seconds' | 'lost', string>
+  >;
 }
 
 export const CARD_LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
@@ -34,6 +38,17 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     open: 'Open in Quartet',
     gone: 'This result has ended, or there never was one.',
     rotation: 'Rotation',
+    chamber: {
+      title: 'Spiral Abyss',
+      cycle: 'Cycle {}',
+      stars: '{} stars',
+      cleared: 'Cleared',
+      first: 'First half',
+      second: 'Second half',
+      both: 'Both halves',
+      seconds: '{} s',
+      lost: 'not cleared',
+    },
   },
   zh: {
     ending: {
@@ -49,6 +64,17 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     open: '在 Quartet 中打开',
     gone: '此结果已过期或不存在。',
     rotation: '循环',
+    chamber: {
+      title: '深境螺旋',
+      cycle: '第{}期',
+      stars: '{} 星',
+      cleared: '通关',
+      first: '上半',
+      second: '下半',
+      both: '上下半',
+      seconds: '{} 秒',
+      lost: '未通关',
+    },
   },
   ja: {
     ending: {
@@ -64,6 +90,17 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     open: 'Quartet で開く',
     gone: 'この結果は期限切れか、存在しません。',
     rotation: 'ローテーション',
+    chamber: {
+      title: '深境螺旋',
+      cycle: '第{}期',
+      stars: '星{}',
+      cleared: 'クリア',
+      first: '前半',
+      second: '後半',
+      both: '前後半',
+      seconds: '{} 秒',
+      lost: 'クリアできず',
+    },
   },
   ko: {
     ending: {
@@ -79,6 +116,17 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     open: 'Quartet에서 열기',
     gone: '만료되었거나 존재하지 않는 결과입니다.',
     rotation: '로테이션',
+    chamber: {
+      title: '나선 비경',
+      cycle: '주기 {}',
+      stars: '별 {}개',
+      cleared: '클리어',
+      first: '전반부',
+      second: '후반부',
+      both: '전후반부',
+      seconds: '{}초',
+      lost: '클리어 실패',
+    },
   },
   es: {
     ending: {
@@ -94,6 +142,17 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     open: 'Abrir en Quartet',
     gone: 'Este resultado ha caducado o nunca existió.',
     rotation: 'Rotación',
+    chamber: {
+      title: 'Abismo en Espiral',
+      cycle: 'Ciclo {}',
+      stars: '{} estrellas',
+      cleared: 'Superado',
+      first: 'Primera mitad',
+      second: 'Segunda mitad',
+      both: 'Ambas mitades',
+      seconds: '{} s',
+      lost: 'sin superar',
+    },
   },
   ru: {
     ending: {
@@ -109,6 +168,17 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     open: 'Открыть в Quartet',
     gone: 'Срок этого результата истёк, или его не было.',
     rotation: 'Ротация',
+    chamber: {
+      title: 'Витая Бездна',
+      cycle: 'Цикл {}',
+      stars: '{} звезды',
+      cleared: 'Пройдено',
+      first: 'Первая половина',
+      second: 'Вторая половина',
+      both: 'Обе половины',
+      seconds: '{} с',
+      lost: 'не пройдено',
+    },
   },
   de: {
     ending: {
@@ -124,6 +194,17 @@ export const CARD_TEXTS: Readonly<Record<CardLanguage, CardTexts>> = {
     open: 'In Quartet öffnen',
     gone: 'Dieses Ergebnis ist abgelaufen, oder es gab es nie.',
     rotation: 'Rotation',
+    chamber: {
+      title: 'Gewundener Abgrund',
+      cycle: 'Zyklus {}',
+      stars: '{} Sterne',
+      cleared: 'Geschafft',
+      first: 'Erste Hälfte',
+      second: 'Zweite Hälfte',
+      both: 'Beide Hälften',
+      seconds: '{} s',
+      lost: 'nicht geschafft',
+    },
   },
 };
 

@@ -1,16 +1,21 @@
 import type { Result } from '@quartet/results';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ConfigEditor } from '#features/editor/ConfigEditor.tsx';
 import { SubmitTeam } from '#features/team-database/submit/SubmitTeam.tsx';
 import type { ViewerParts } from '#features/viewer/parts.ts';
 import { keepResults } from '#features/viewer/state.ts';
 import { Viewer } from '#features/viewer/Viewer.tsx';
-import type { ResultSource } from '#shared/api/results.ts';
+import { ChamberFound, type ResultSource, resultQuery } from '#shared/api/results.ts';
+import { useServer } from '#shared/api/server.ts';
 import { useSettings } from '#shared/storage/settings.ts';
 import { openSettings } from '../settings/open.ts';
 
 const Sample = lazy(async () => ({ default: (await import('#features/sample/SampleView.tsx')).SampleView }));
+
+const SharedChamber = lazy(async () => ({
+  default: (await import('#features/abyss/SharedChamber.tsx')).SharedChamber,
+}));
 
 const Coach = lazy(async () => ({ default: (await import('./CoachSlot.tsx')).ResultCoach }));
 
@@ -35,6 +40,13 @@ const PARTS: ViewerParts = {
 export function ViewerRoute({ kind }: { kind: ResultSource['kind'] }) {
   const { id = '' } = useParams();
   const source: ResultSource = kind === 'share' || kind === 'db' ? { kind, id } : { kind };
+  const { error } = useServer(resultQuery(source));
+  if (error instanceof ChamberFound)
+    return (
+      <Suspense>
+        <SharedChamber chamber={error.chamber} facts={error.facts} />
+      </Suspense>
+    );
   return <Viewer key={`${kind} ${id}`} source={source} parts={PARTS} />;
 }
 

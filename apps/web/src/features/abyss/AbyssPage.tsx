@@ -21,6 +21,7 @@ import { EnemyList } from './EnemyList.tsx';
 import { chamberOrder, SUBJECT } from './orders.ts';
 import { PlaceForm } from './PlaceForm.tsx';
 import { Raises } from './Raises.tsx';
+import { ShareChamber } from './ShareChamber.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
 import { TeamFinder } from './TeamFinder.tsx';
 import { useLoaded } from './useLoaded.ts';
@@ -98,7 +99,9 @@ export function AbyssPage() {
           <RunControls encounters={encounters.value} textOf={textOf} />
         </>
       )}
-      {found !== null && <ChamberResult result={found} />}
+      {found !== null && (
+        <ChamberResult result={found}>{search.phase === 'done' && <ShareChamber result={found} />}</ChamberResult>
+      )}
       {search.phase === 'done' && kept !== null && <Raises form={kept} />}
       {cycle > 0 && <TeamFinder cycle={cycle} chamber={chamber} onChoose={chooseTeams} />}
     </>

@@ -1,5 +1,5 @@
 import type { AbyssResult, HalfResult, Proportion } from '@quartet/optimiser/abyss';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Histogram } from '#shared/charts/Histogram.tsx';
 import { useFormats } from '#shared/format/useFormats.ts';
@@ -13,7 +13,7 @@ import { useTimes } from './useTimes.ts';
 const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
 
 /** Chances of stars, times and losses of a chamber. */
-export function ChamberResult({ result }: { result: AbyssResult }) {
+export function ChamberResult({ result, children }: { result: AbyssResult; children?: ReactNode }) {
   const { t } = useTranslation('abyss');
   const { place, stars, median, halves } = result;
   const { seconds } = useTimes();
@@ -31,6 +31,7 @@ export function ChamberResult({ result }: { result: AbyssResult }) {
         ))}
       </div>
       <Notes halves={halves} />
+      {children}
     </Panel>
   );
 }

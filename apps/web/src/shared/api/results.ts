@@ -1,5 +1,5 @@
 import { prepareRequest, type RouteResponse } from '@quartet/api/client';
-import { DocumentError, parseResult, type Result } from '@quartet/results';
+import { type Chamber, DocumentError, isChamber, parseChamber, parseResult, type Result } from '@quartet/results';
 import { type Phrase, readPhrase } from '@quartet/script';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call, isOk, lacksService, type Reply, send } from './http.ts';
@@ -26,6 +26,18 @@ export class LoadError extends Error {
   }
 }
 
+/** The document is that of a chamber of the Spiral Abyss, which has a separate page. */
+export class ChamberFound extends LoadError {
+  readonly chamber: Chamber;
+  readonly facts: ShareFacts;
+
+  constructor(chamber: Chamber, facts: ShareFacts) {
+    super('unreadable');
+    this.chamber = chamber;
+    this.facts = facts;
+  }
+}
+
 /** Outcome when the server computed the run again. */
 export type Verification = RouteResponse<'GET /api/share/:id/status'>['verification'];
 
@@ -39,15 +51,19 @@ const VERIFICATIONS: readonly string[] = [
 
 const isVerification = (text: string | null): text is Verification => text !== null && VERIFICATIONS.includes(text);
 
-/** A fetched result with its metadata. */
-export interface Loaded {
-  result: Result;
-  /** Share signature of exactly this document, empty when the server sends none. */
-  hash: string;
+/** The server's data about a document. */
+export interface ShareFacts {
   /** When the link ends, in seconds since 1970; 0 when it never does, null when that is not known. */
   expires: number | null;
   /** Null when the server does not send it. */
   verification: Verification | null;
+}
+
+/** A fetched result with its metadata. */
+export interface Loaded extends ShareFacts {
+  result: Result;
+  /** Share signature of exactly this document, empty when the server sends none. */
+  hash: string;
 }
 
 /** The address a source is fetched from; null for a result that is on this page already. */
@@ -80,20 +96,32 @@ async function loadResult(address: string, signal: AbortSignal): Promise<Loaded>
   if (!isOk(answer)) throw new LoadError('server', `${status} ${statusText}`.trim());
   if (bytes.length === 0) throw new LoadError('blank');
   try {
-    const result = parseResult(bytes);
-    if (!result.statistics) throw new LoadError('blank');
     const found = headers.get('x-quartet-verified');
     const ttl = Number(headers.get('x-gcsim-ttl') ?? Number.NaN);
-    return {
-      result,
-      hash: headers.get('x-gcsim-share-auth') ?? '',
+    const facts: ShareFacts = {
       expires: Number.isFinite(ttl) && ttl >= 0 ? ttl : null,
       verification: isVerification(found) ? found : null,
     };
+    const chamber = readChamber(bytes);
+    if (chamber !== null) throw new ChamberFound(chamber, facts);
+    const result = parseResult(bytes);
+    if (!result.statistics) throw new LoadError('blank');
+    return { result, hash: headers.get('x-gcsim-share-auth') ?? '', ...facts };
   } catch (error) {
     if (error instanceof DocumentError) throw new LoadError('unreadable', error.message, error.phrase);
     throw error;
   }
+}
+
+/** In the first bytes of the document of a chamber. */
+const CHAMBER = /^\s*\{\s*"kind"\s*:\s*"chamber"/;
+const HEAD_BYTES = 200;
+
+/** The document of a chamber; null for another one. @throws DocumentError */
+function readChamber(bytes: Uint8Array): Chamber | null {
+  if (!CHAMBER.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))) return null;
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  return isChamber(value) ? parseChamber(value) : null;
 }
 
 /** A 404 of the service itself rather than of a server that has no such service, or of a file host with a page for missing files. */

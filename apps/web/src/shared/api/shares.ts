@@ -1,5 +1,4 @@
 import { prepareRequest } from '@quartet/api/client';
-import { type Result, stringifyResult } from '@quartet/results';
 import { PhraseError } from '@quartet/script';
 import { mutationOptions } from '@tanstack/react-query';
 import { ApiError, isOk, refusalOf, send, textOf } from './http.ts';
@@ -10,19 +9,21 @@ const ID = /^[\w-]{1,64}$/;
 export type NotShared = 'noService' | 'offline' | 'unreachable';
 
 interface Upload {
-  result: Result;
+  /** JSON text of a result, or of a chamber of the Spiral Abyss. */
+  text: string;
+  /** Empty for none. */
   signature: string;
 }
 
 /** The id of an uploaded result, or the reason why it cannot be uploaded. */
 export type Shared = { id: string } | { why: NotShared };
 
-async function shareResult({ result, signature }: Upload): Promise<Shared> {
+async function shareResult({ text, signature }: Upload): Promise<Shared> {
   const { url, method, headers } = prepareRequest('POST /api/share', { headers: { 'x-gcsim-share-auth': signature } });
   const request = {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
-    body: stringifyResult(result),
+    body: text,
   };
   const answer = await send(url, request).catch((error: unknown) => {
     if (error instanceof ApiError) return null;

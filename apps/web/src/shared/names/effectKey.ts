@@ -33,6 +33,7 @@ export const EFFECT_WORDS = [
   'taken',
   'reduction',
   'movement',
+  'blessing',
 ] as const;
 export type EffectWord = (typeof EFFECT_WORDS)[number];
 
@@ -83,6 +84,7 @@ const PHRASES: Readonly<Record<string, readonly EffectPart[]>> = {
   'dmg-taken': [word('taken')],
   'low-plunge': [action('low_plunge')],
   'high-plunge': [action('high_plunge')],
+  abyss: [word('blessing')],
   icd: [word('cooldown')],
   cd: [word('cooldown')],
   cooldown: [word('cooldown')],

@@ -161,6 +161,7 @@ export function hitNamer(words: HitWords): (name: string) => string {
     if (KEY.test(name)) return effect(name);
     if (name === 'Skill' || name === 'Burst' || name === 'Dash') return action(name.toLowerCase());
     if (name === 'Hurt') return words.effects.taken;
+    if (name === 'Abyss Shockwave') return words.effects.blessing;
     const { base, number, groups } = partsOfHit(name);
     const shared = groups.length === 0 ? null : readAttackName(number === null ? base : `${base} ${number - 1}`).base;
     if (shared !== null && shared.kind !== 'named' && shared.kind !== 'reaction')

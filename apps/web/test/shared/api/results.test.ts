@@ -1,6 +1,6 @@
-import { stringifyResult } from '@quartet/results';
+import { chamberDocument, stringifyResult } from '@quartet/results';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressOf, LoadError, resultQuery, verificationQuery } from '#shared/api/results.ts';
+import { addressOf, ChamberFound, LoadError, resultQuery, verificationQuery } from '#shared/api/results.ts';
 import { yardstick } from '../../features/viewer/fixture.ts';
 import { read } from './act.ts';
 
@@ -35,6 +35,42 @@ describe('loading a result', () => {
     const loaded = await load();
     expect(loaded.result.statistics?.dps).toEqual(result.statistics.dps);
     expect([loaded.hash, loaded.expires]).toEqual(['k:abc', 1_900_000_000]);
+  });
+
+  it('finds the document of a chamber, with the data beside it', async () => {
+    const chance = { share: 1, low: 0.9, high: 1 };
+    const chamber = chamberDocument(
+      {
+        place: { cycle: 119, floor: 12, chamber: 1 },
+        halves: [
+          {
+            half: 'first',
+            config: 'active amber;',
+            fights: 40,
+            cleared: chance,
+            times: { p10: 60, median: 70.5, p90: null },
+            won: null,
+            hp: 1e6,
+            dps: { mean: 1, margin: 0, fights: 40, seed: 3 },
+            neededDps: null,
+            emptySeconds: 1,
+            energySeconds: [],
+            waveSeconds: [70.5],
+            grade: 1,
+          },
+        ],
+        stars: null,
+        median: null,
+        fights: 40,
+      },
+      3,
+    );
+    answer(JSON.stringify(chamber), { headers: { 'x-gcsim-ttl': '5', 'x-quartet-verified': 'verified' } });
+    const found = await load().catch((error: unknown) => error);
+    expect(found).toBeInstanceOf(ChamberFound);
+    expect(found).toMatchObject({ chamber, facts: { expires: 5, verification: 'verified' } });
+    answer(JSON.stringify({ ...chamber, halves: [] }));
+    expect(await failure()).toBe('unreadable');
   });
 
   it('knows what the server can find about it, and nothing else', async () => {

@@ -1,3 +1,4 @@
+import { stringifyResult } from '@quartet/results';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readHash, unpackConfig } from '#features/viewer/model/link.ts';
 import { configLink, embedCode, existingLink, resultLink } from '#features/viewer/model/share.ts';
@@ -8,7 +9,7 @@ import { act } from './act.ts';
 
 const ORIGIN = 'https://quartet.example';
 const result = yardstick();
-const share = (signature = '') => act(sharing, { result, signature });
+const share = (signature = '') => act(sharing, { text: stringifyResult(result), signature });
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import type { Result } from '@quartet/results';
+import { type Result, stringifyResult } from '@quartet/results';
 import { use, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSimulation } from '#run/simulation.ts';
@@ -36,9 +36,9 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
   const signature = source.kind === 'web' ? computed : (loaded?.hash ?? '');
   const upload = useServerAction({
     ...sharing,
-    onSuccess: (shared, { result: uploaded }) => {
+    onSuccess: (shared) => {
       // A link that contains the config is not cached: the server may be available next time.
-      if ('id' in shared) made.set(uploaded, resultLink(shared.id, siteAddress()));
+      if ('id' in shared) made.set(result, resultLink(shared.id, siteAddress()));
     },
   });
   const why = useReason(upload.error && reasonOf(upload.error));
@@ -54,7 +54,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
   const { mutate } = upload;
   const needsUpload = known === null;
   const make = useCallback(() => {
-    if (needsUpload) mutate({ result, signature });
+    if (needsUpload) mutate({ text: stringifyResult(result), signature });
   }, [needsUpload, mutate, result, signature]);
 
   useEffect(() => {
