@@ -9,13 +9,12 @@ import { loadTemplates } from '#run/search/templates.ts';
 export const SUBJECT = 'abyss';
 const SHARED = { subject: SUBJECT, rank: 'asked', isKept: true } as const;
 
-export type ChamberForm = AbyssQuestion;
-export const isChamberForm = (form: unknown): form is ChamberForm =>
+export const isChamberForm = (form: unknown): form is AbyssQuestion =>
   isRecord(form) &&
   [form.cycle, form.chamber].every((each) => typeof each === 'number') &&
   [form.first, form.second].every((each) => typeof each === 'string');
 
-export const chamberOrder = (form: ChamberForm): SearchOrder<'abyss'> => ({ ...SHARED, question: form, form });
+export const chamberOrder = (form: AbyssQuestion): SearchOrder<'abyss'> => ({ ...SHARED, question: form, form });
 
 /** Changes of the teams of a chamber; artifacts of the player are the only ones that are tried. */
 export const raiseOrder = (

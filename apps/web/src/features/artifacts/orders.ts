@@ -8,7 +8,7 @@ import { recentDocuments } from '#shared/storage/documents.ts';
 
 export const SUBJECT = 'artifacts';
 
-export interface AdviceForm {
+interface AdviceForm {
   readonly teams: readonly OwnTeam[];
 }
 const isAdviceForm = (form: unknown): form is AdviceForm => isRecord(form) && Array.isArray(form.teams);

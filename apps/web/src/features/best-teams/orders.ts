@@ -13,7 +13,7 @@ const SHARED = { subject: SUBJECT, rank: 'asked', isKept: true } as const;
 /** Rotations of one origin, or all for null; the worker makes one list of them. */
 const templatesOf = (origin: Origin | null) => async () => ({ templateLists: await loadTemplates(origin) });
 
-export interface BestTeamsForm {
+interface BestTeamsForm {
   /** The only origin of rotations to compare; null for all. */
   readonly origin: Origin | null;
 }
@@ -58,7 +58,7 @@ export interface KnownTeams {
   readonly teams: readonly RosterTeam[];
 }
 
-export interface FarmingForm {
+interface FarmingForm {
   /** Config of the chosen team; empty for the best teams. */
   readonly choice: string;
   /** Teams of an earlier search; null where they are searched first. */
