@@ -8,18 +8,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { membersOf } from '@quartet/gamedata/typed';
 import { build, GENERATED, ROOT, writeModules } from '../facts/build.ts';
 import { readFacts } from '../facts/facts.ts';
 import { fileOf, readFiles } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
-import { omitted } from '../facts/tables.ts';
+import { isRow, omitted, type Row, readRow } from '../facts/tables.ts';
 import { LANGUAGES } from '../facts/texts.ts';
 import { messageOf } from '../message.ts';
 import { kitSource, testSource } from './kitSource.ts';
 import { missingIn } from './missing.ts';
-
-type Row = { [name: string]: unknown };
 
 const USAGE = `usage: npm run add -- KEY [--like KEY] [--name NAME] [--element ELEMENT] [--weapon CLASS]
   KEY        lower-case letters, as configs write it
@@ -65,17 +62,17 @@ function startedFolder(
   change: Row,
   name: string,
 ): Map<string, string> {
-  const read = (path: string): Row => JSON.parse(files.get(path) ?? '{}');
+  const read = (path: string): Row => readRow(JSON.parse(files.get(path) ?? '{}'), path);
   const game = omitted(read(`characters/${like}/game.json`), ...OWN);
   const written = omitted(read(`characters/${like}/facts.json`), ...OWN_WRITTEN);
   const ids = Object.keys(readFacts(files).characters).length;
   const started = new Map<string, string>();
-  const add = (path: string, row: Row) => started.set(`characters/${key}/${path}`, formatFacts(row as never));
+  const add = (path: string, row: Row) => started.set(`characters/${key}/${path}`, formatFacts(row));
   add('game.json', {
     ...game,
     ...change,
     source: 'estimate',
-    ids: { ...membersOf(game.ids), id: 11_000_000 + ids, icon: `UI_AvatarIcon_${name}` },
+    ids: { ...(isRow(game.ids) && game.ids), id: 11_000_000 + ids, icon: `UI_AvatarIcon_${name}` },
   });
   add('facts.json', {
     source: 'estimate',

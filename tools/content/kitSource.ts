@@ -73,7 +73,7 @@ function attacksOf(facts: CharacterFacts, slot: Slot): { declared: string[]; sen
   for (const [name, attack] of Object.entries(facts.attacks)) {
     const entry = property('attacks', name);
     if (!single(attack)) {
-      const [first] = attack.flat() as SentAttackFacts[];
+      const [first] = attack.flat();
       if (first?.tag === slot) sent.push(`// ${entry}: a list; each entry is an attack.`);
       continue;
     }
@@ -141,7 +141,7 @@ function known(facts: CharacterFacts, unlock: Unlock): string[] {
   for (const [slot, at] of Object.entries(facts.talentCon))
     if (at === constellation) lines.push(`three more levels of the ${slot}, given by the engine`);
   for (const [name, entry] of Object.entries(facts.attacks)) {
-    const [attack] = single(entry) ? [entry] : (entry.flat() as SentAttackFacts[]);
+    const [attack] = single(entry) ? [entry] : entry.flat();
     const counts = constellation !== undefined ? attack?.cons === constellation : attack?.asc === ascension;
     if (counts || marked(name, mark)) lines.push(property('attacks', name));
   }
@@ -158,7 +158,7 @@ function known(facts: CharacterFacts, unlock: Unlock): string[] {
 }
 
 const onlyRaisesTalent = (facts: CharacterFacts, { constellation }: Unlock): boolean =>
-  Object.values(facts.talentCon).includes(constellation as number);
+  Object.values(facts.talentCon).some((each) => each === constellation);
 
 function stub(facts: CharacterFacts, unlock: Unlock, unwritten: Unwritten): string[] {
   const knows = known(facts, unlock).map((line) => `//   ${line}`);

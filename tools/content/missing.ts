@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { membersOf } from '@quartet/gamedata/typed';
 import { kitEntry } from '../../packages/content/layout/entries.ts';
 import { ROOT } from '../facts/build.ts';
 import { type FactFiles, fileOf } from '../facts/files.ts';
@@ -10,7 +11,7 @@ import { LANGUAGES } from '../facts/texts.ts';
 
 type Row = { readonly [name: string]: unknown };
 
-const row = (files: FactFiles, path: string): Row => JSON.parse(files.get(path) ?? '{}');
+const row = (files: FactFiles, path: string): Row => membersOf(JSON.parse(files.get(path) ?? '{}'));
 
 /** Constellations that only raise talents. */
 const RAISES_TALENTS = /^c[35]$/;
@@ -25,10 +26,9 @@ async function limitsOfKit(key: string): Promise<readonly string[]> {
   const folder = join(ROOT, fileOf('characters/'));
   const entry = kitEntry(folder, key);
   if (entry === null) return [];
-  const kits = (await import(pathToFileURL(join(folder, entry.path)).href)) as {
-    readonly [exported: string]: { readonly knownIssues?: readonly string[] } | undefined;
-  };
-  return kits[entry.exported]?.knownIssues ?? [];
+  const kits = membersOf(await import(pathToFileURL(join(folder, entry.path)).href));
+  const { knownIssues } = membersOf(kits[entry.exported]);
+  return Array.isArray(knownIssues) ? knownIssues.map(String) : [];
 }
 
 /** Languages that lack a translation of a known limit, by sentence. */
@@ -52,28 +52,27 @@ export async function missingIn(key: string, files: FactFiles): Promise<string[]
   // Both siblings of the Traveler share texts and habits, which are in the folder of Aether.
   const isTwin = /^lumine./.test(key);
   const gap = (file: string, what: string): void => void found.push(`${file}: ${what}`);
-  const sourceOf = (facts: Row): unknown[] => [facts.source, ...Object.values((facts.sources ?? {}) as Row)];
+  const sourceOf = (facts: Row): unknown[] => [facts.source, ...Object.values(membersOf(facts.sources))];
   if (sourceOf(game).includes('estimate'))
     gap('game.json', 'numbers that are estimates, not those of the game (`source`)');
   if (sourceOf(written).includes('estimate'))
     gap('facts.json', 'frames that are estimates: count them, or state the `uncertainty`');
   if (game.region === 'unknown') gap('game.json', '`region`');
   if (game.parameters === undefined) gap('game.json', '`parameters`, the numbers of passives and constellations');
-  for (const [text, numbers] of Object.entries(
-    (game.parameters ?? {}) as Readonly<Record<string, readonly number[]>>,
-  )) {
-    const names = ((written.names ?? {}) as Readonly<Record<string, readonly unknown[]>>)[text];
-    if (!RAISES_TALENTS.test(text) && names?.length !== numbers.length)
+  for (const [text, numbers] of Object.entries(membersOf(game.parameters))) {
+    if (!Array.isArray(numbers) || RAISES_TALENTS.test(text)) continue;
+    const names = membersOf(written.names)[text];
+    if (!Array.isArray(names) || names.length !== numbers.length)
       gap('facts.json', `\`names\` of the numbers of ${text}: ${numbers.join(', ')}`);
   }
   if (written.particles === undefined) gap('facts.json', '`particles` of the skill');
   if (!isTwin) {
     for (const language of LANGUAGES) {
-      const { talents = {} } = row(files, `${own}/texts/${language}.json`) as { talents?: Row };
+      const talents = membersOf(row(files, `${own}/texts/${language}.json`).talents);
       const lacking = NAMED.filter((slot) => talents[slot] === undefined);
       if (lacking.length > 0) gap(`texts/${language}.json`, `names of ${lacking.join(', ')} in \`talents\``);
     }
-    const { texts = {} } = row(files, `${own}/texts/en.json`) as { texts?: Row };
+    const texts = membersOf(row(files, `${own}/texts/en.json`).texts);
     const undescribed = DESCRIBED.filter((slot) => texts[slot] === undefined);
     if (undescribed.length > 0)
       gap('texts/en.json', `what ${undescribed.join(', ')} do, in your own words, in \`texts\``);

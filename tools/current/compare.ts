@@ -1,5 +1,7 @@
 /** Compares public lists of the game's things with the facts of this repository. */
-import { isRow, type Row } from '../facts/tables.ts';
+import { tableOf } from '@quartet/gamedata/typed';
+import { isList, type Json } from '../facts/print.ts';
+import { isNumber, isNumbers, isRow, type Row, readRow } from '../facts/tables.ts';
 import type { RefinedNumber } from '../update/texts.ts';
 import { KINDS, type Kind, type Listed, type ListedTalent, type PublicList } from './lists.ts';
 
@@ -81,13 +83,10 @@ export function compare(
       }
     }
   }
-  const counts = Object.fromEntries(KINDS.map((kind) => [kind, list.things[kind].length])) as Record<Kind, number>;
-  const ids = Object.fromEntries(
-    KINDS.map((kind) => [
-      kind,
-      list.things[kind].flatMap(({ id }) => (id === undefined || STAGES.has(id) ? [] : [id])),
-    ]),
-  ) as Record<Kind, number[]>;
+  const counts = tableOf(KINDS, (kind) => list.things[kind].length);
+  const ids = tableOf(KINDS, (kind) =>
+    list.things[kind].flatMap(({ id }) => (id === undefined || STAGES.has(id) ? [] : [id])),
+  );
   return { source: list.source, counts, ids, compared, missing, differences };
 }
 
@@ -110,17 +109,21 @@ function* differencesOf(known: Known, listed: Listed): Iterable<Difference> {
     if (numbers !== undefined && talent.numbers !== undefined && !areEqual(numbers, talent.numbers))
       yield difference(place, 'numbers', JSON.stringify(numbers), JSON.stringify(talent.numbers));
     if (kind === 'characters') yield* levelDifferences(known, place, talent, difference);
-    const hash = isRow(game.textHashes ?? null) ? (game.textHashes as Row)[place] : undefined;
+    const hash = isRow(game.textHashes) ? game.textHashes[place] : undefined;
     if (typeof hash === 'string' && talent.hash !== undefined && hash !== talent.hash)
       yield difference(place, 'text', hash, talent.hash);
   }
 }
 
+const areRefined = (value: Json | undefined): value is readonly RefinedNumber[] =>
+  isList(value) && value.every((each) => isNumber(each) || isNumbers(each));
+
 /** The numbers of a text in the facts; undefined where they have none. */
 function numbersIn(game: Row, kind: Kind, place: string): readonly RefinedNumber[] | undefined {
   const { parameters } = game;
-  if (kind === 'weapons') return place === 'passive' ? (parameters as readonly RefinedNumber[] | undefined) : undefined;
-  return isRow(parameters ?? null) ? ((parameters as Row)[place] as readonly RefinedNumber[] | undefined) : undefined;
+  const ofWeapon = place === 'passive' ? parameters : undefined;
+  const own = kind === 'weapons' ? ofWeapon : isRow(parameters) ? parameters[place] : undefined;
+  return areRefined(own) ? own : undefined;
 }
 
 /** Lists show rounded numbers, and the facts have those of the reference. */
@@ -144,9 +147,9 @@ function* levelDifferences(
 ): Iterable<Difference> {
   if (levels === undefined || levels.length === 0) return;
   const columns = levels[0].map((_, at) => levels.map((list) => list[at]));
-  for (const [name, talent] of Object.entries((game.talents ?? {}) as Row)) {
-    if (!isRow(talent ?? null) || (talent as Row).slot !== place) continue;
-    for (const table of tablesIn((talent as Row).values)) {
+  for (const [name, talent] of Object.entries(readRow(game.talents ?? {}, 'talents'))) {
+    if (!isRow(talent) || talent.slot !== place) continue;
+    for (const table of tablesIn(talent.values)) {
       const isThere = columns.some((column) =>
         table.slice(0, column.length).every((value, level) => isClose(value, column[level])),
       );
@@ -156,7 +159,7 @@ function* levelDifferences(
 }
 
 /** The lists of numbers by level in a talent's values, at any depth. */
-function tablesIn(values: unknown): readonly (readonly number[])[] {
-  if (!Array.isArray(values) || values.length === 0) return [];
-  return typeof values[0] === 'number' ? [values as number[]] : values.flatMap(tablesIn);
+function tablesIn(values: Json): readonly (readonly number[])[] {
+  if (!isList(values) || values.length === 0) return [];
+  return isNumbers(values) ? [values] : values.flatMap(tablesIn);
 }

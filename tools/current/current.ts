@@ -9,8 +9,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type AbsentTable, absentCharacters, absentSets, absentWeapons } from '@quartet/gamedata/absent';
+import { membersOf } from '@quartet/gamedata/typed';
 import { formatFacts } from '../facts/json.ts';
-import type { Row } from '../facts/tables.ts';
+import { isRow, type Row, readRow } from '../facts/tables.ts';
 import { DumpError } from '../update/dump.ts';
 import { type Comparison, compare, type Difference, type Known, type Missing } from './compare.ts';
 import { KINDS, type Kind, type Listed, openList, type PublicList } from './lists.ts';
@@ -55,7 +56,7 @@ export interface CurrentTable {
 
 const FOLDERS: Readonly<Record<Kind, string>> = { characters: 'characters', weapons: 'weapons', sets: 'artifacts' };
 
-const readRow = (path: string): Row => JSON.parse(readFileSync(path, 'utf8'));
+const rowIn = (path: string): Row => readRow(JSON.parse(readFileSync(path, 'utf8')), path);
 
 /** The folders of the repository. */
 export function readKnown(): Known[] {
@@ -63,12 +64,12 @@ export function readKnown(): Known[] {
     readdirSync(join(content, FOLDERS[kind]), { withFileTypes: true }).flatMap((entry): Known[] => {
       const folder = join(content, FOLDERS[kind], entry.name);
       if (!entry.isDirectory() || !readdirSync(folder).includes('game.json')) return [];
-      const game = readRow(join(folder, 'game.json'));
+      const game = rowIn(join(folder, 'game.json'));
       const names =
-        kind === 'characters' ? readRow(join(folder, 'texts/en.json')).name : readRow(join(folder, 'names.json')).en;
-      const { id } = game.ids as { id: number };
+        kind === 'characters' ? rowIn(join(folder, 'texts/en.json')).name : rowIn(join(folder, 'names.json')).en;
+      const { id } = membersOf(game.ids);
       const travelerOf = game.traveler === undefined ? undefined : String(game.element);
-      return [{ kind, key: entry.name, id, travelerOf, game, name: String(names) }];
+      return [{ kind, key: entry.name, id: Number(id), travelerOf, game, name: String(names) }];
     }),
   );
 }
@@ -139,14 +140,14 @@ function storeHashes({ things }: PublicList, known: readonly Known[], source: st
       hash === undefined ? [] : [[place, hash]],
     );
     if (hashes.length === 0) continue;
-    const next = {
-      ...game,
-      sources: { ...(game.sources as Row | undefined), textHashes: source },
-      textHashes: Object.fromEntries(hashes),
-    };
     const path = join(content, FOLDERS[kind], key, 'game.json');
-    const { source: main, sources, ...rest } = next as Row;
-    const text = formatFacts({ source: main, sources, ...rest } as Row);
+    const { source: main, sources, ...rest } = game;
+    const text = formatFacts({
+      source: main,
+      sources: { ...(isRow(sources) && sources), textHashes: source },
+      ...rest,
+      textHashes: Object.fromEntries(hashes),
+    });
     if (text === readFileSync(path, 'utf8')) continue;
     writeFileSync(path, text);
     changed++;

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isRecord, membersOf } from '@quartet/gamedata/typed';
 import { messageOf } from '../message.ts';
 import { DumpError } from '../update/dump.ts';
 import { byLevel, numbersOf, type RefinedNumber, refinedNumbersOf } from '../update/texts.ts';
@@ -55,18 +56,18 @@ const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g,
 export const hashOf = (text: string): string =>
   createHash('sha1').update(text.replace(/\*\*/g, '').replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 12);
 
-type Json = { readonly [key: string]: unknown };
+type Members = { readonly [key: string]: unknown };
 
-function readJson(path: string): Json {
+function readJson(path: string): Members {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return membersOf(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new DumpError(`${path} is not JSON (${messageOf(error)}). Download it again.`);
   }
 }
 
 /** The JSON files of a folder by name; none where the folder is absent. */
-function filesOf(folder: string): { readonly name: string; readonly data: Json }[] {
+function filesOf(folder: string): { readonly name: string; readonly data: Members }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -75,10 +76,12 @@ function filesOf(folder: string): { readonly name: string; readonly data: Json }
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const partOf = (data: Json | undefined, key: string): Json | undefined => {
+const partOf = (data: Members | undefined, key: string): Members | undefined => {
   const part = data?.[key];
-  return typeof part === 'object' && part !== null ? (part as Json) : undefined;
+  return isRecord(part) ? part : undefined;
 };
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number');
 
 const DB_TALENTS = {
   attack: 'combat1',
@@ -108,9 +111,13 @@ function genshinDb(folder: string): PublicList {
     for (const [place, slot] of Object.entries(DB_TALENTS)) {
       const text = textOf(partOf(data, slot)?.description);
       if (text === undefined) continue;
-      const parameters = partOf(partOf(stats, key), slot) as Record<string, number[]> | undefined;
+      const parameters = Object.fromEntries(
+        Object.entries(membersOf(partOf(stats, key)?.[slot])).filter((entry): entry is [string, readonly number[]] =>
+          isNumbers(entry[1]),
+        ),
+      );
       found[place] = {
-        ...(parameters && Object.keys(parameters).length > 0 && { levels: byLevel(parameters) }),
+        ...(Object.keys(parameters).length > 0 && { levels: byLevel(parameters) }),
         numbers: numbersOf(text),
         hash: hashOf(text),
       };
@@ -162,7 +169,7 @@ function genshinOptimizer(folder: string): PublicList {
     for (const [place, slot] of Object.entries(OPTIMIZER_TALENTS)) {
       const parameters = data[slot];
       if (!Array.isArray(parameters)) continue;
-      const lists = parameters as number[][];
+      const lists = parameters.filter(isNumbers);
       found[place] = { levels: (lists[0] ?? []).map((_, level) => lists.map((list) => list[level] ?? 0)) };
     }
     // Both twins of the Traveler have a folder.

@@ -19,8 +19,7 @@ import { estimateIds, readFacts } from '../facts/facts.ts';
 import { type FactFiles, fileOf, readFiles } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
 import { Modules } from '../facts/modules.ts';
-import type { Json } from '../facts/print.ts';
-import type { Row } from '../facts/tables.ts';
+import { readRow, type SparseRow } from '../facts/tables.ts';
 import { messageOf } from '../message.ts';
 import { type Counted, countedOf, MeasuredEstimates, onlyEstimated, sampleOf } from '../update/measured.ts';
 import { deviationOf, factorOf, statedOf } from '../update/uncertainty.ts';
@@ -63,14 +62,14 @@ const exampleTeams = (): readonly Team[] =>
     .map((file) => teamOf(join(TEAMS, file)));
 
 /** Facts of a character as its module exports them, with other measured facts. */
-function factsWith(files: FactFiles, key: string, measured: Row): Promise<unknown> {
+function factsWith(files: FactFiles, key: string, measured: SparseRow): Promise<unknown> {
   const path = `characters/${key}/facts.json`;
   const { source }: { source: string } = JSON.parse(files.get(path) ?? '{}');
   const needed = [...files].filter(
     ([file]) => !/^(characters|weapons|artifacts)\//.test(file) || file.startsWith(`characters/${key}/`),
   );
   const modules = new Modules();
-  writeCharacters(readFacts(new Map(needed).set(path, formatFacts({ source, ...measured } as Json))), modules);
+  writeCharacters(readFacts(new Map(needed).set(path, formatFacts({ source, ...measured }))), modules);
   const text = modules.files.get(`characters/${key}.ts`) ?? '';
   const entry = `${key}.ts`;
   return evaluate({ entry, exported: 'default', files: [entry], facts: '' }, load, { source: () => text });
@@ -116,7 +115,7 @@ interface Work {
 }
 
 /** Damage per second of the team with other measured facts of the character. */
-async function damageWith({ files, character, content, team, fights }: Work, measured: Row): Promise<number> {
+async function damageWith({ files, character, content, team, fights }: Work, measured: SparseRow): Promise<number> {
   const facts = await factsWith(files, character.key, measured);
   const restore = install(await tablesOf(load), content, await evaluate<Definition>(content, load, { facts }));
   try {
@@ -127,7 +126,7 @@ async function damageWith({ files, character, content, team, fights }: Work, mea
 }
 
 /** Damage with drawn frames; without draws in which the team's script cannot go on. */
-async function drawn(work: Work, change: (measured: Row) => Row): Promise<readonly number[]> {
+async function drawn(work: Work, change: (measured: SparseRow) => SparseRow): Promise<readonly number[]> {
   const random = randomOf(work.character.key);
   const found: number[] = [];
   for (let i = 0; i < work.draws; i++) {
@@ -247,7 +246,7 @@ async function main(): Promise<void> {
     const team = values.team === undefined ? teams.find(({ members }) => members.includes(key)) : teamOf(values.team);
     if (team === undefined) throw new Error(`no example team has ${key}: give one with --team FILE`);
     const path = `characters/${key}/facts.json`;
-    const file: Row = JSON.parse(files.get(path) ?? '{}');
+    const file = readRow(JSON.parse(files.get(path) ?? '{}'), path);
     const estimates = estimateIds(files);
     const whole = work(character, team);
     const draws = await drawn(whole, (measured) => onlyEstimated(file, measured, estimates));
@@ -255,7 +254,7 @@ async function main(): Promise<void> {
     const { source, sources, uncertainty: _, ...facts } = file;
     writeFileSync(
       join(ROOT, fileOf(path)),
-      formatFacts({ source, ...(sources !== undefined && { sources }), uncertainty, ...facts } as Json),
+      formatFacts({ source, ...(sources !== undefined && { sources }), uncertainty, ...facts }),
     );
     console.log(
       `${key}: ±${(100 * uncertainty).toFixed(0)} % in ${team.name}. Run npm run make -- facts, npm run make -- coverage.`,

@@ -1,7 +1,7 @@
 /** Facts of the Spiral Abyss: reads `facts/abyss`, checks it, and generates a module for each floor. */
 import { contentOf, type FactFiles } from './files.ts';
 import { constant, type Modules } from './modules.ts';
-import { type Json, print } from './print.ts';
+import { isList, print } from './print.ts';
 import {
   bool,
   type Check,
@@ -19,7 +19,19 @@ import {
   tableOf,
   text,
 } from './shape.ts';
-import { given, isRow, type Row, sortedEntries, type Table } from './tables.ts';
+import {
+  given,
+  isNumber,
+  isNumbers,
+  isRow,
+  isText,
+  type Row,
+  readList,
+  readRow,
+  readTable,
+  sortedEntries,
+  type Table,
+} from './tables.ts';
 
 const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
 const HALVES = ['first', 'second'] as const;
@@ -246,7 +258,7 @@ export function readAbyss(files: FactFiles, enemies: Table<Row>): AbyssFacts {
   // The checks below read fields whose shape is wrong, or of files that are not there.
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
-  const rows = (file: string, field: string): Table<Row> => parts[file][field] as Table<Row>;
+  const rows = (file: string, field: string) => readTable(parts[file][field], isRow, `abyss/${file}.json: ${field}`);
   const floors = joinedFloors(parts, enemies, problems);
   const cycles = rows('cycles', 'cycles');
   const ordered = Object.entries(cycles).sort(([a], [b]) => Number(a) - Number(b));
@@ -256,7 +268,7 @@ export function readAbyss(files: FactFiles, enemies: Table<Row>): AbyssFacts {
     const next = ordered[i + 1];
     if (next !== undefined && next[1].open !== cycle.close)
       problems.push(`${file} closes on ${cycle.close}, but cycle ${next[0]} opens on ${next[1].open}`);
-    const own = cycle.floors as number[];
+    const own = readList(cycle.floors, isNumber, `${file}.floors`);
     if (own.length !== 4 && cycle.missing === undefined)
       problems.push(`${file} has ${own.length} floors, not 4; name them, or give the reason in missing`);
     for (const [index, floor] of own.entries()) {
@@ -288,12 +300,12 @@ export function readAbyss(files: FactFiles, enemies: Table<Row>): AbyssFacts {
 /** Joins the lineups of the dump, those from public pages, the HP steps, the star conditions and the buffs of each floor. */
 function joinedFloors(parts: Table<Row>, enemies: Table<Row>, problems: Problems): Table<Row> {
   const rules = parts.rules;
-  const dumped = parts.floors.floors as Table<Row>;
-  const stated = parts.lineups.floors as Table<Row>;
-  const steps = rules.steps as Table<number | null>;
-  const stepOf = rules.floors as Table<string>;
-  const monsters = parts.monsters.monsters as Table<Row>;
-  const buffs = parts.blessings.floors as Table<Row>;
+  const dumped = readTable(parts.floors.floors, isRow, 'abyss/floors.json: floors');
+  const stated = readTable(parts.lineups.floors, isRow, 'abyss/lineups.json: floors');
+  const steps = readRow(rules.steps, 'abyss/rules.json: steps');
+  const stepOf = readTable(rules.floors, isText, 'abyss/rules.json: floors');
+  const monsters = readTable(parts.monsters.monsters, isRow, 'abyss/monsters.json: monsters');
+  const buffs = readTable(parts.blessings.floors, isRow, 'abyss/blessings.json: floors');
   const ids = new Set([...Object.keys(dumped), ...Object.keys(stated), ...Object.keys(stepOf)]);
   const floors: { [id: string]: Row } = {};
   for (const id of [...ids].sort((a, b) => Number(a) - Number(b))) {
@@ -301,21 +313,21 @@ function joinedFloors(parts: Table<Row>, enemies: Table<Row>, problems: Problems
     if (step !== undefined && !Object.hasOwn(steps, step))
       problems.push(`abyss/rules.json: floors.${id} names step ${step}, which does not exist`);
     const page: Row = stated[id] ?? {};
-    const halves = (page.halves ?? {}) as Table<Row>;
-    const base = dumped[id]?.chambers as Row[] | undefined;
-    const chambers = (base ?? (page.levels as number[] | undefined)?.map((level): Row => ({ level })) ?? []).map(
+    const place = `floor ${id}`;
+    const halves = readTable(page.halves ?? {}, isRow, `abyss: halves of ${place}`);
+    const base = dumped[id]?.chambers ?? readList(page.levels ?? [], isNumber, place).map((level): Row => ({ level }));
+    const chambers = readList(base, isRow, `abyss: chambers of ${place}`).map(
       (row, i): Row => ({ ...row, ...halves[i + 1] }),
     );
-    const place = `floor ${id}`;
+    const wavesOf = (row: Row, part: string) => readList(row[part] ?? [], isRow, `abyss: ${part} half of ${place}`);
     for (const [i, row] of chambers.entries())
       for (const part of HALVES)
-        if (((row[part] ?? []) as Json[]).length === 0)
-          problems.push(`abyss: ${place} has no ${part} half in chamber ${i + 1}`);
+        if (wavesOf(row, part).length === 0) problems.push(`abyss: ${place} has no ${part} half in chamber ${i + 1}`);
     const used: { [id: string]: Row } = {};
     for (const row of chambers)
       for (const part of HALVES)
-        for (const one of (row[part] ?? []) as Row[])
-          for (const [monster] of one.monsters as [number, number][]) {
+        for (const wave of wavesOf(row, part))
+          for (const [monster] of readList(wave.monsters, isNumbers, `abyss: monsters of ${place}`)) {
             const entry = monsters[monster];
             if (entry === undefined)
               problems.push(`abyss: ${place} has monster ${monster}, which is not in monsters.json`);
@@ -339,17 +351,17 @@ function joinedFloors(parts: Table<Row>, enemies: Table<Row>, problems: Problems
 
 /** Index of a floor without a lineup: its place in a cycle. */
 function indexOf(id: string, parts: Table<Row>): number {
-  for (const cycle of Object.values(parts.cycles.cycles as Table<Row>)) {
-    const place = (cycle.floors as number[]).indexOf(Number(id));
+  for (const [cycleId, cycle] of Object.entries(readTable(parts.cycles.cycles, isRow, 'abyss/cycles.json: cycles'))) {
+    const place = readList(cycle.floors, isNumber, `abyss/cycles.json: cycles.${cycleId}.floors`).indexOf(Number(id));
     if (place >= 0) return 9 + place;
   }
   return 0;
 }
 
 function withStars(row: Row, place: number, id: string, index: number, rules: Row): Row {
-  const monoliths = (rules.monoliths as Table<number[]>)[id] ?? [];
-  const exceptions = (rules.starExceptions as Table<Table<number[]>>)[id] ?? {};
-  const stars = exceptions[place] ?? (rules.stars as Table<number[][]>)[index]?.[place - 1];
+  const monoliths = readTable(rules.monoliths, isNumbers, 'abyss/rules.json: monoliths')[id] ?? [];
+  const exceptions = readTable(rules.starExceptions, isRow, 'abyss/rules.json: starExceptions')[id] ?? {};
+  const stars = exceptions[place] ?? readTable(rules.stars, isList, 'abyss/rules.json: stars')[index]?.[place - 1];
   const { level, ...halves } = row;
   return given({
     level,
@@ -401,7 +413,7 @@ export function writeAbyss(facts: AbyssFacts, modules: Modules): void {
     modules.add(
       `abyss/names/${language}.ts`,
       "import type { AbyssNames } from '../../../abyss/types.ts';",
-      `const names: AbyssNames = ${print(names as Json, 0, 0, true)};`,
+      `const names: AbyssNames = ${print(names, 0, 0, true)};`,
       'export default names;',
     );
   const loaders = (name: string, type: string, folder: string, ids: readonly string[]) =>

@@ -18,7 +18,7 @@ import { writeArtifacts, writeWeapons } from './gear.ts';
 import { formatFacts } from './json.ts';
 import { Modules } from './modules.ts';
 import { writePlays } from './plays.ts';
-import type { Row, Table } from './tables.ts';
+import { isRow, readTable } from './tables.ts';
 import { writeTexts } from './texts.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -36,7 +36,7 @@ export function build(files: FactFiles): ReadonlyMap<string, string> {
   writeCatalogue(facts, modules);
   writeTexts(facts.texts, modules);
   writePlays(facts.plays, modules);
-  writeAbyss(readAbyss(files, facts.common.monsters.monsters as Table<Row>), modules);
+  writeAbyss(readAbyss(files, readTable(facts.common.monsters.monsters, isRow, 'monsters')), modules);
   return modules.files;
 }
 

@@ -3,14 +3,14 @@
 import type { Facts } from './facts.ts';
 import { constant, literal, type Modules } from './modules.ts';
 import { type Json, print, quote } from './print.ts';
-import { given, mapTable, type Row } from './tables.ts';
+import { given, isNumber, isRow, isText, mapTable, type Row, readList, readRow } from './tables.ts';
 import { LANGUAGES } from './texts.ts';
 
 const MAX_LEVEL = 100;
 
 /** A growth curve in thousandths, as the steps between levels: a quarter of the size. @throws Error when a factor has more digits */
 function stepsOf(curve: Json, name: string): readonly number[] {
-  const factors = curve as readonly number[];
+  const factors = readList(curve, isNumber, name);
   const thousandths = factors.map((factor) => Math.round(factor * 1000));
   if (thousandths.some((each, i) => each / 1000 !== factors[i]))
     throw new Error(`${name} has more than three decimals`);
@@ -19,13 +19,13 @@ function stepsOf(curve: Json, name: string): readonly number[] {
 
 /** Entries of a table in the order of a list, each with its index. @throws Error when the list and the table have different names */
 function numbered(order: Json, table: Row, what: string): Row {
-  const names = order as readonly string[];
+  const names = readList(order, isText, `icd.json: ${what}`);
   const missing = [
     ...names.filter((name) => !Object.hasOwn(table, name)),
     ...Object.keys(table).filter((name) => !names.includes(name)),
   ];
   if (missing.length > 0) throw new Error(`icd.json: ${what} and groups differ in ${missing.join(', ')}`);
-  return Object.fromEntries(names.map((name, id) => [name, { id, ...(table[name] as Row) }]));
+  return Object.fromEntries(names.map((name, id) => [name, { id, ...readRow(table[name], `icd.json: ${name}`) }]));
 }
 
 /** Entries in the order of identity numbers: those that the reference lacks come last, so that adding one keeps all other numbers. */
@@ -49,7 +49,7 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
     `/**
  * Growth factor at level 1 to ${MAX_LEVEL}, by curve name, in thousandths: the first value is the factor at level 1, every other value the
  * increase per level. Read with \`growthAt\`.
- */\n${constant('growthSteps', mapTable(curves.growth as Row, stepsOf), {
+ */\n${constant('growthSteps', mapTable(readRow(curves.growth, 'curves.json: growth'), stepsOf), {
    type: '{ readonly [name: string]: readonly number[] }',
    expand: true,
  })}`,
@@ -77,8 +77,8 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
     }),
   );
 
-  const tags = (icd.tagOrder as readonly string[]).map((name, id): [string, number] => [name, id]);
-  const groups = numbered(icd.groupOrder, icd.groups as Row, 'groupOrder');
+  const tags = readList(icd.tagOrder, isText, 'icd.json: tagOrder').map((name, id): [string, number] => [name, id]);
+  const groups = numbered(icd.groupOrder, readRow(icd.groups, 'icd.json: groups'), 'groupOrder');
   modules.add(
     'icd.ts',
     "import type { IcdGroup } from '../tables.ts';",
@@ -160,7 +160,10 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
         `/** In the reference's order, then those that it lacks: the identity number of a key is its place, from 1. */\n${constant(name, value, options)}`,
     ),
   );
-  modules.add('enemyKeys.ts', literal('enemyKeys', Object.keys(common.monsters.monsters as Row)));
+  modules.add(
+    'enemyKeys.ts',
+    literal('enemyKeys', Object.keys(readRow(common.monsters.monsters, 'monsters.json: monsters'))),
+  );
 
   modules.add(
     'ids.ts',
@@ -272,7 +275,7 @@ export function writeCatalogue(facts: Facts, modules: Modules): void {
     given(
       Object.fromEntries(
         tables.flatMap((table) =>
-          Object.entries(table).map(([key, { script }]) => [key, (script as Row | undefined)?.[part]]),
+          Object.entries(table).map(([key, { script }]) => [key, isRow(script) ? script[part] : undefined]),
         ),
       ),
     );

@@ -1,13 +1,13 @@
 /** Generates the modules of characters: identity, tables, and the facts of their kits. */
 import type { Facts } from './facts.ts';
 import { constant, type Modules } from './modules.ts';
-import { type Json, Reference } from './print.ts';
-import { given, mapTable, type Row, type Table } from './tables.ts';
+import { isList, type Json, Reference } from './print.ts';
+import { given, isRow, mapTable, readRow, readTable } from './tables.ts';
 
 /** Adds the name that logs show to an attack, or to each attack of a list; the default is its key. */
 function named(attack: Json, key: string): Json {
-  if (Array.isArray(attack)) return attack.map((each) => named(each, key));
-  return { name: key, ...(attack as Row) };
+  if (isList(attack)) return attack.map((each) => named(each, key));
+  return { name: key, ...readRow(attack, `attacks.${key}`) };
 }
 
 /** Writes a module for each character, and one that lists the characters with estimated facts. */
@@ -22,7 +22,7 @@ export function writeCharacters({ characters, estimated }: Facts, modules: Modul
  */\n${constant('estimated', Object.fromEntries(uncertain), { type: '{ readonly [character: string]: number }', expand: true })}`,
   );
   for (const [key, facts] of Object.entries(characters)) {
-    const talents = facts.talents as Table<Row>;
+    const talents = readTable(facts.talents, isRow, `characters/${key}: talents`);
     const printed = given({
       key,
       element: facts.element,
@@ -65,7 +65,7 @@ export function writeCharacters({ characters, estimated }: Facts, modules: Modul
       aimed: facts.aimed,
       unlocks: facts.numbers,
       unlockOf: facts.unlockOf,
-      attacks: mapTable((facts.attacks ?? {}) as Row, named),
+      attacks: mapTable(readRow(facts.attacks ?? {}, `characters/${key}: attacks`), named),
       casts: facts.casts,
       statuses: facts.statuses,
       particles: facts.particles,

@@ -7,7 +7,7 @@ import { type Json, Reference } from './print.ts';
 import { at, LAYERS, merge, type Part, type Problems, type Shape } from './shape.ts';
 import { CHARACTER, COMMON, SET, WEAPON } from './shapes.ts';
 import { type Sources, sourceProblems } from './sources.ts';
-import { isRow, mapTable, type Row, sortedEntries, type Table } from './tables.ts';
+import { isRow, isText, mapTable, type Row, readRow, readTable, sortedEntries, type Table } from './tables.ts';
 import { readTexts, sharedKey, type Texts } from './texts.ts';
 
 const COMMON_FILE = /^(game|written)\/(?:(names)\/)?(\w+)\.json$/;
@@ -36,8 +36,8 @@ export function estimateIds(files: FactFiles): ReadonlySet<string> {
 /** Whether a value of a file has one of these sources. */
 function hasSource(text: string, ids: ReadonlySet<string>): boolean {
   try {
-    const { source, sources = {} } = JSON.parse(text) as { source?: string; sources?: { [path: string]: string } };
-    return [source, ...Object.values(sources)].some((id) => id !== undefined && ids.has(id));
+    const { source, sources } = readRow(JSON.parse(text), 'the file');
+    return [source, ...(isRow(sources) ? Object.values(sources) : [])].some((id) => isText(id) && ids.has(id));
   } catch {
     // The file is reported by its own problem.
     return false;
@@ -56,7 +56,11 @@ function brokenLinks({ characters, weapons, common: { curves, icd } }: Facts): s
         const [table] = value.text.split(/[.[]/);
         const tables = facts[table];
         const place =
-          table === 'talents' && isRow(tables) ? mapTable(tables as Table<Row>, (each) => each.values) : tables;
+          table === 'talents' && isRow(tables)
+            ? Object.fromEntries(
+                Object.entries(tables).map(([name, each]) => [name, isRow(each) ? each.values : undefined]),
+              )
+            : tables;
         if (valueAt({ [table]: place }, value.text) === undefined) found.push(`${file}: ${path} names ${value.text}`);
       } else if (Array.isArray(value)) for (const [i, entry] of value.entries()) visit(entry, `${path}[${i}]`, key);
       else if (isRow(value)) for (const [name, entry] of Object.entries(value)) visit(entry, at(path, name), name);
@@ -91,11 +95,11 @@ function withFilledTexts(
   const owners = new Map(Object.keys(characters).map((key) => [sharedKey(key), key]));
   return mapTable(texts, (row, shared) => {
     const key = owners.get(shared) ?? shared;
-    const numbers = (characters[key]?.numbers ?? {}) as Table<Row>;
+    const numbers = readTable(characters[key]?.numbers ?? {}, isRow, `characters/${key}: numbers`);
     return mapTable(row, (text, slot) =>
       filled(String(text), numbers, (message) => problems.push(`characters/${key}/texts/en.json: ${slot} ${message}`)),
     );
-  }) as Texts['talentTexts'];
+  });
 }
 
 /** Merges all layers. @throws Error that lists every problem with the file and the fact */
@@ -145,7 +149,7 @@ export function readFacts(files: FactFiles): Facts {
     mapTable(
       merged(folder, () => shape),
       (row, key) => withNumbers(`${folder}/${key}/facts.json`, row, problems),
-    ) as Table<Row>;
+    );
   const characters = subjects('characters', CHARACTER);
   const { names, texts } = readTexts(
     files,

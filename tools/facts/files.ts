@@ -76,8 +76,7 @@ export function withValueAt(value: Json, path: string, other: Json): Json {
     );
   });
   if (key === undefined) return value;
-  const entry = value[key] as Json;
-  return { ...value, [key]: withValueAt(entry, path.slice(key.length).replace(/^\./, ''), other) };
+  return { ...value, [key]: withValueAt(value[key], path.slice(key.length).replace(/^\./, ''), other) };
 }
 
 /** The facts of a file without its `source` and `sources`, which must name entries of sources.json. */

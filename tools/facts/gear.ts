@@ -1,6 +1,6 @@
 /** Weapons and artifact sets. */
 import type { Modules } from './modules.ts';
-import { given, type Row, type Table } from './tables.ts';
+import { given, type Row, readRow, type Table } from './tables.ts';
 
 export function writeWeapons(weapons: Table<Row>, modules: Modules): void {
   for (const [key, facts] of Object.entries(weapons)) {
@@ -15,7 +15,7 @@ export function writeWeapons(weapons: Table<Row>, modules: Modules): void {
       params: facts.params ?? [],
       refineValues: facts.refineValues ?? {},
       constants: facts.constants ?? {},
-      passive: (facts.numbers as Table<Row>).passive ?? {},
+      passive: readRow(facts.numbers, `weapons/${key}: numbers`).passive ?? {},
       statuses: facts.statuses ?? {},
       timing: facts.timing ?? {},
       measured: facts.measured,

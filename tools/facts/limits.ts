@@ -1,12 +1,13 @@
 /** Translations of known limits, the sentences about what a character, weapon or set does not do as in the game. */
-import { isRow, type Row, type Table } from './tables.ts';
+import type { Json } from './print.ts';
+import { isRow, isText, type Row, readRow, readTable, type Table } from './tables.ts';
 
 /** Translations by English sentence of one file into one language. */
-export interface LimitTexts {
+export interface LimitTexts<T extends Json = Json> {
   /** Path in the style of `readFiles`. */
   readonly file: string;
   readonly language: string;
-  readonly translations: Table<string>;
+  readonly translations: Table<T>;
 }
 
 /** The file of the sentences that many folders share. */
@@ -21,14 +22,19 @@ export function limitsOf(file: string, { limits }: Row): LimitTexts[] {
   const language = (COMMON_FILE.exec(file) ?? CHARACTER_FILE.exec(file))?.[1];
   const tables = language !== undefined ? { [language]: limits } : GEAR_FILE.test(file) && isRow(limits) ? limits : {};
   return Object.entries(tables).flatMap(([code, table]) =>
-    table === undefined ? [] : [{ file, language: code, translations: (isRow(table) ? table : {}) as Table<string> }],
+    table === undefined ? [] : [{ file, language: code, translations: isRow(table) ? table : {} }],
   );
 }
 
 /** Translations in all files. The files must be valid: the generator of the facts reports mistakes. */
-export const limitsIn = (files: ReadonlyMap<string, string>): LimitTexts[] =>
+export const limitsIn = (files: ReadonlyMap<string, string>): LimitTexts<string>[] =>
   [...files].flatMap(([file, text]) =>
-    COMMON_FILE.test(file) || CHARACTER_FILE.test(file) || GEAR_FILE.test(file) ? limitsOf(file, JSON.parse(text)) : [],
+    COMMON_FILE.test(file) || CHARACTER_FILE.test(file) || GEAR_FILE.test(file)
+      ? limitsOf(file, readRow(JSON.parse(text), file)).map((each) => ({
+          ...each,
+          translations: readTable(each.translations, isText, `${file}: limits`),
+        }))
+      : [],
   );
 
 /** Messages about languages that do not exist, empty translations, and sentences that two files translate differently. */

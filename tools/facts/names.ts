@@ -1,5 +1,5 @@
 /** Names of the numbers in the game's texts, and facts that refer to these numbers by name. */
-import { type Json, Reference } from './print.ts';
+import { isList, type Json } from './print.ts';
 import type { Check, Problems } from './shape.ts';
 import { isRow, mapTable, type Row, type Table } from './tables.ts';
 
@@ -27,19 +27,21 @@ function byName(numbers: readonly Json[], names: readonly Json[], report: (messa
     const number = numbers[i] ?? null;
     const before = found[name];
     if (before === undefined) found[name] = names.indexOf(name, i + 1) < 0 ? number : [number];
-    else found[name] = [...(before as Json[]), number];
+    else found[name] = [...(isList(before) ? before : [before]), number];
   }
   return found;
 }
+
+/** The entries of a list; none where the value is no list, which its shape reports. */
+const listIn = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
 
 /** Facts that may refer to numbers by name. */
 const REFERRING = ['statuses', 'bonuses', 'shreds', 'energy', 'refineValues', 'constants'] as const;
 
 /** Replaces names of numbers by the numbers. */
 function resolved(value: Json, numbers: Table<Row>, report: (message: string) => void): Json {
-  if (Array.isArray(value)) return value.map((each: Json) => resolved(each, numbers, report));
-  if (isRow(value) && !(value instanceof Reference))
-    return mapTable(value as Table<Json>, (each) => resolved(each, numbers, report));
+  if (isList(value)) return value.map((each) => resolved(each, numbers, report));
+  if (isRow(value)) return mapTable(value, (each) => resolved(each, numbers, report));
   const [, text, name, seconds] = (typeof value === 'string' && NAMED.exec(value)) || [];
   if (text === undefined) return value;
   const number = numbers[text]?.[name];
@@ -49,7 +51,7 @@ function resolved(value: Json, numbers: Table<Row>, report: (message: string) =>
   }
   if (seconds === undefined) return number;
   const frames = (each: Json): Json => Math.round(Number(each) * FRAMES_PER_SECOND);
-  return Array.isArray(number) ? number.map(frames) : frames(number);
+  return isList(number) ? number.map(frames) : frames(number);
 }
 
 /**
@@ -59,13 +61,13 @@ function resolved(value: Json, numbers: Table<Row>, report: (message: string) =>
 export function withNumbers(file: string, facts: Row, problems: Problems): Row {
   const parameters = facts.parameters ?? {};
   const names = facts.names ?? {};
-  const texts = (value: Json): Table<Json> => (isRow(value) ? (value as Table<Json>) : { passive: value });
+  const texts = (value: Json): Row => (isRow(value) ? value : { passive: value });
   const lists = texts(parameters);
   const given = texts(names);
   for (const text of Object.keys(given))
     if (lists[text] === undefined) problems.push(`${file}: names has ${text}, whose text has no numbers`);
-  const numbers: Row = mapTable(lists, (list, text) =>
-    byName(list as Json[], (given[text] ?? []) as Json[], (message) => {
+  const numbers = mapTable(lists, (list, text) =>
+    byName(listIn(list), listIn(given[text]), (message) => {
       // The constellations that only raise talents are counted by the engine and need no names.
       if (given[text] !== undefined) problems.push(`${file}: ${text} ${message}`);
     }),
@@ -74,7 +76,7 @@ export function withNumbers(file: string, facts: Row, problems: Problems): Row {
     const value = facts[field];
     return value === undefined
       ? []
-      : [[field, resolved(value, numbers as Table<Row>, (message) => problems.push(`${file}: ${field} ${message}`))]];
+      : [[field, resolved(value, numbers, (message) => problems.push(`${file}: ${field} ${message}`))]];
   });
   return { ...facts, ...Object.fromEntries(referring), numbers };
 }

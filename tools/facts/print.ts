@@ -38,7 +38,7 @@ const textWidth = (text: string): number => {
 
 const printKey = (key: string): string => (IDENTIFIER.test(key) ? key : quote(key));
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 const isRecord = (value: Json): value is { readonly [key: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !isList(value) && !(value instanceof Reference);

@@ -1,5 +1,5 @@
 /** Shapes of facts: the layer that owns a field, the type of its value, and its position in the generated modules. */
-import { type Json, Reference } from './print.ts';
+import { isList, type Json, Reference } from './print.ts';
 import { isRow, type Row } from './tables.ts';
 
 export const LAYERS = ['game', 'facts'] as const;
@@ -137,7 +137,7 @@ export function merge(shape: Shape, parts: readonly Part[], problems: Problems, 
       if (shape.alone && parts.every(({ value }) => !Array.isArray(value)))
         return merge(shape.entry, parts, problems, path);
       const lists = parts.flatMap((part) => {
-        if (Array.isArray(part.value)) return [{ part, values: part.value as readonly Json[] }];
+        if (isList(part.value)) return [{ part, values: part.value }];
         report(part, 'must be a list');
         return [];
       });

@@ -6,10 +6,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOneOf, isRecord, keysOf, membersOf } from '@quartet/gamedata/typed';
 import { ROOT } from './build.ts';
 import { fileOf, readFiles } from './files.ts';
 import { formatFacts } from './json.ts';
-import type { Row } from './tables.ts';
+import { isRow, readRow } from './tables.ts';
 
 const LANGUAGES = {
   en: 'English',
@@ -34,40 +35,41 @@ const TALENTS = {
 } as const;
 const CONSTELLATIONS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] as const;
 
-type Named = { readonly [slot: string]: { readonly name?: string } | undefined };
-type Folders = { readonly talents: Record<string, Named>; readonly constellations: Record<string, Named> };
+const nameIn = (talent: unknown): string => {
+  const { name } = membersOf(talent);
+  return typeof name === 'string' ? name : '';
+};
 
 const from = process.argv[2];
 if (from === undefined) throw new Error('Give the folder of the unpacked package genshin-db.');
-const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
-const { data } = JSON.parse(readFileSync(join(from, 'src/min/data.min.json'), 'utf8')) as {
-  data: Record<string, Folders>;
-};
+const readPart = (file: string) => membersOf(JSON.parse(readFileSync(join(from, file), 'utf8')));
+const { version } = readPart('package.json');
+const data = membersOf(readPart('src/min/data.min.json').data);
 
 /** Key of a character in genshin-db: both travelers share their talents per element, which are in the folder of Aether. */
 const keyThere = (key: string) => key.replace(/^aether(?=.)/, 'traveler');
 
 for (const [path, text] of readFiles(ROOT)) {
   const [, key, language] = /^characters\/(\w+)\/texts\/(\w+)\.json$/.exec(path) ?? [];
-  if (key === undefined || key.startsWith('lumine')) continue;
-  const folders = data[LANGUAGES[language as keyof typeof LANGUAGES]];
-  const talents = folders?.talents[keyThere(key)];
-  const constellations = folders?.constellations[keyThere(key)];
-  if (talents === undefined || constellations === undefined) {
+  if (key === undefined || language === undefined || key.startsWith('lumine')) continue;
+  const folders = membersOf(isOneOf(keysOf(LANGUAGES), language) ? data[LANGUAGES[language]] : undefined);
+  const talents = membersOf(folders.talents)[keyThere(key)];
+  const constellations = membersOf(folders.constellations)[keyThere(key)];
+  if (!isRecord(talents) || !isRecord(constellations)) {
     console.log(`not in the package: ${path}`);
     continue;
   }
   const names = [
-    ...Object.entries(TALENTS).map(([slot, there]) => [slot, talents[there]?.name ?? '']),
-    ...CONSTELLATIONS.map((slot) => [slot, constellations[slot]?.name ?? '']),
+    ...Object.entries(TALENTS).map(([slot, there]) => [slot, nameIn(talents[there])]),
+    ...CONSTELLATIONS.map((slot) => [slot, nameIn(constellations[slot])]),
   ].filter(([, name]) => name !== '');
-  const { source, sources, name, ...rest }: Row = JSON.parse(text);
+  const { source, sources, name, ...rest } = readRow(JSON.parse(text), path);
   const written = {
     source,
-    sources: { ...(sources as Row), talents: `genshin-db-${version}` },
+    sources: { ...(isRow(sources) && sources), talents: `genshin-db-${version}` },
     name,
     ...rest,
     talents: Object.fromEntries(names),
   };
-  writeFileSync(join(ROOT, fileOf(path)), formatFacts(written as Row));
+  writeFileSync(join(ROOT, fileOf(path)), formatFacts(written));
 }

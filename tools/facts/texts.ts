@@ -62,6 +62,10 @@ function effectProblems(file: string, kind: string, { passive, bonuses }: Row): 
   return valid ? [] : [`${file}: bonuses must be texts by count of pieces`];
 }
 
+/** The entries that are texts. */
+const textsIn = (row: Row): { [name: string]: string } =>
+  Object.fromEntries(Object.entries(row).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
+
 /**
  * @param common names of enemies by language
  * @returns display names by language and kind, and the texts of talents. Adds a message to `problems` for every mistake
@@ -99,8 +103,13 @@ export function readTexts(
       if (!fields.includes(field)) problems.push(`${file}: has no text ${JSON.stringify(field)}`);
   };
   for (const language of LANGUAGES) {
-    const enemies = common[language]?.enemies as Table<string> | undefined;
-    names.set(language, { characters: {}, weapons: {}, artifacts: {}, enemies: enemies ?? {} });
+    const { enemies } = common[language] ?? {};
+    names.set(language, {
+      characters: {},
+      weapons: {},
+      artifacts: {},
+      enemies: isRow(enemies) ? textsIn(enemies) : {},
+    });
     talents[language] = {};
   }
   const keys = new Set<string>();

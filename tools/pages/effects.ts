@@ -7,8 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { characterKeys, setKeys, weaponKeys } from '@quartet/gamedata/names';
+import { isOneOf } from '@quartet/gamedata/typed';
 import { declaredKeys, observe, ownersOf, type Seen } from '../../apps/web/build/observed.ts';
-import { isKnown, type Owner, ownerByName, wordsOf } from '../../apps/web/src/shared/names/effectKey.ts';
+import { isKnown, OWNER_KINDS, type Owner, ownerByName, wordsOf } from '../../apps/web/src/shared/names/effectKey.ts';
 import { kitFiles } from '../../packages/content/layout/entries.ts';
 
 const target = new URL('../../apps/web/src/shared/names/effects.json', import.meta.url);
@@ -69,8 +70,8 @@ const texts = sources();
 function writtenBy(key: string): Owner | null | undefined {
   const owners = [...texts].flatMap(([id, text]) => (text.includes(`'${key}'`) ? [id] : []));
   const [kind, own] = owners[0]?.split('/') ?? [];
-  if (kind === undefined || own === undefined) return undefined;
-  return owners.length === 1 ? { kind: kind as Owner['kind'], key: own } : null;
+  if (kind === undefined || own === undefined || !isOneOf(OWNER_KINDS, kind)) return undefined;
+  return owners.length === 1 ? { kind, key: own } : null;
 }
 
 const seen: Seen[] = [];

@@ -2,6 +2,7 @@
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { characterKeys } from '@quartet/gamedata/names';
 import { talentKey, talentNames, talentSlot } from '@quartet/gamedata/talents';
+import { membersOf } from '@quartet/gamedata/typed';
 import { readAttackName } from '../../apps/web/src/shared/names/attackName.ts';
 import { normalized, partsOfHit } from '../../apps/web/src/shared/names/hitName.ts';
 
@@ -18,7 +19,7 @@ const GENERAL = /^(?:charged?(?:attack)?|normal(?:attack)?|skill|burst|aimedshot
 /** Attacks anywhere in the facts: objects with a name and a tag. */
 function attacksIn(facts: unknown, take: (name: string, tag: string) => void): void {
   if (typeof facts !== 'object' || facts === null) return;
-  const { name, tag } = facts as { name?: unknown; tag?: unknown };
+  const { name, tag } = membersOf(facts);
   if (typeof name === 'string' && typeof tag === 'string') take(name, tag);
   for (const value of Object.values(facts)) attacksIn(value, take);
 }

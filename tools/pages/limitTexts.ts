@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { fileOf, readFiles } from '../facts/files.ts';
 import { isCommonLimits, limitsIn } from '../facts/limits.ts';
+import { isText, mapTable, type Row, readList, readRow, readTable } from '../facts/tables.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,6 +25,18 @@ interface LimitPart {
 }
 
 const translations = limitsIn(readFiles(ROOT));
+
+/** The English texts of known limits. @throws Error that names a part with the wrong type */
+export function readEnglishLimits(texts: Row): EnglishLimits {
+  const lists = (kind: string) =>
+    mapTable(readRow(texts[kind], `limits: ${kind}`), (list, key) => readList(list, isText, `limits: ${kind}.${key}`));
+  const { ruleNote, estimatedNote } = readTable(
+    { ruleNote: texts.ruleNote, estimatedNote: texts.estimatedNote },
+    isText,
+    'limits',
+  );
+  return { characters: lists('characters'), weapons: lists('weapons'), sets: lists('sets'), ruleNote, estimatedNote };
+}
 
 /** Common sentences: those of `limits/LANG.json` in any language, and the notes. */
 const commonSentences = (english: EnglishLimits): ReadonlySet<string> =>

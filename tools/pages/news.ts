@@ -9,6 +9,7 @@ import type {
   VersionNews,
 } from '../../apps/web/src/features/landing/news/gameNews.ts';
 import type { FactFiles } from '../facts/files.ts';
+import { isText, type Row, readRow, readTable } from '../facts/tables.ts';
 
 type Kind = 'characters' | 'weapons';
 
@@ -29,6 +30,12 @@ const isDump = (id: string | undefined): id is string => id?.startsWith('dump-')
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
+const originOf = ({ source, sources = {}, notInReference }: Row, path: string): Origin => ({
+  ...(isText(source) && { source }),
+  sources: readTable(sources, isText, `${path}: sources`),
+  notInReference: notInReference === true,
+});
+
 /** Origins in the facts of the game or in the written ones, by key. */
 function originsIn(files: FactFiles, layer: 'game' | 'facts', kind: Kind): ReadonlyMap<string, Origin> {
   const head = `${kind}/`;
@@ -36,7 +43,10 @@ function originsIn(files: FactFiles, layer: 'game' | 'facts', kind: Kind): Reado
   return new Map(
     [...files]
       .filter(([path]) => path.startsWith(head) && path.endsWith(end))
-      .map(([path, text]) => [path.slice(head.length, -end.length), JSON.parse(text) as Origin] as const)
+      .map(
+        ([path, text]) =>
+          [path.slice(head.length, -end.length), originOf(readRow(JSON.parse(text), path), path)] as const,
+      )
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }

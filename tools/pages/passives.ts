@@ -9,8 +9,12 @@
  */
 import { fileURLToPath } from 'node:url';
 import { artifactFacts, weaponFacts } from '@quartet/gamedata/loaders';
+import { isOneOf } from '@quartet/gamedata/typed';
 import type { PassiveClause, PassiveEffect, Passives } from '../../apps/web/src/shared/names/passives.ts';
 import { readFiles } from '../facts/files.ts';
+import { isText, type Row, readRow, readTable } from '../facts/tables.ts';
+
+const RECIPIENTS = ['team', 'active', 'others', 'next'] as const satisfies readonly PassiveEffect['to'][];
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,8 +27,7 @@ type Values = Readonly<Record<string, readonly number[]>>;
 const files = readFiles(ROOT);
 
 /** The content of a `names.json`. */
-const namesOf = (file: string) =>
-  JSON.parse(files.get(file) ?? '{}') as { passive?: string; bonuses?: Readonly<Record<string, string>> };
+const namesOf = (file: string): Row => readRow(JSON.parse(files.get(file) ?? '{}'), file);
 
 /** @throws Error for a name that the facts do not have */
 function numbersOf(text: string, values: Values, where: string): readonly number[] {
@@ -38,10 +41,10 @@ function numbersOf(text: string, values: Values, where: string): readonly number
 
 function effectOf(text: string, values: Values, where: string): PassiveEffect {
   const [, to, what = '', upTo, amount = '', of] = /^(?:(\w+)\.)?([\w%]+):(<)?([^~]*)(?:~(\w+))?$/.exec(text) ?? [];
-  if (what === '') throw new Error(`${where}: cannot read "${text}"`);
+  if (what === '' || !(to === undefined || isOneOf(RECIPIENTS, to))) throw new Error(`${where}: cannot read "${text}"`);
   return {
     what,
-    ...(to === undefined ? {} : { to: to as NonNullable<PassiveEffect['to']> }),
+    ...(to === undefined ? {} : { to }),
     ...(amount === '' ? {} : { value: numbersOf(amount, values, where) }),
     ...(of === undefined ? {} : { of }),
     ...(upTo === undefined ? {} : { upTo: true }),
@@ -81,25 +84,20 @@ export async function passives(): Promise<Passives> {
   for (const [key, load] of sortedEntries(weaponFacts)) {
     const file = `weapons/${key}/names.json`;
     const { passive } = namesOf(file);
-    if (passive === undefined) continue;
+    if (typeof passive !== 'string') continue;
     const { refineValues } = (await load()).default;
     const values = Object.fromEntries(
-      Object.entries(refineValues as Record<string, { values: readonly number[] }>).map(([name, each]) => [
-        name,
-        each.values,
-      ]),
+      Object.entries(refineValues).map(([name, each]): [string, readonly number[]] => [name, each.values]),
     );
     weapons[key] = clausesOf(passive, values, file);
   }
   const sets: Record<string, Record<string, PassiveClause[]>> = {};
   for (const [key, load] of sortedEntries(artifactFacts)) {
     const file = `artifacts/${key}/names.json`;
-    const effects = Object.entries(namesOf(file).bonuses ?? {});
+    const effects = Object.entries(readTable(namesOf(file).bonuses ?? {}, isText, `${file}: bonuses`));
     if (effects.length === 0) continue;
     const { bonuses } = (await load()).default;
-    const values = Object.fromEntries(
-      Object.entries(bonuses as Record<string, { value: unknown }>).map(([name, { value }]) => [name, numbers(value)]),
-    );
+    const values = Object.fromEntries(Object.entries(bonuses).map(([name, { value }]) => [name, numbers(value)]));
     sets[key] = Object.fromEntries(effects.map(([pieces, text]) => [pieces, clausesOf(text, values, file)]));
   }
   return { weapons, sets };

@@ -1,7 +1,7 @@
 /** The simple fights in which standard builds are chosen, from `play.json` of the characters. */
 import type { StandardFight } from '@quartet/gamedata';
 import { habits } from '@quartet/gamedata/habits';
-import { characterElement, characterKeys, find, nameTable } from '@quartet/gamedata/names';
+import { characterKeys, elementOf, find, nameTable } from '@quartet/gamedata/names';
 import { standardFights } from '@quartet/gamedata/standardFights';
 
 type Purpose = StandardFight['purpose'];
@@ -49,9 +49,7 @@ export function kitOf(key: string): Kit {
 export const fightKeys: readonly string[] = characterKeys.filter((key) => twinOf(key) === key);
 
 export const damageBonus = (key: string): string =>
-  find(standardFights, key)?.physical === true
-    ? 'phys%'
-    : `${(characterElement as Readonly<Record<string, string>>)[key]}%`;
+  find(standardFights, key)?.physical === true ? 'phys%' : `${elementOf(key)}%`;
 
 const ROTATION_SECONDS = 22;
 /** Rotations of a fight. */
@@ -111,7 +109,7 @@ export const favonius = (key: string): string => FAVONIUS[nameTable.characterWea
 /** Initial gear of the search, and gear of a teammate on the field. */
 export function plainGear(key: string): Gear {
   const { purpose, scaling } = kitOf(key);
-  const element = (characterElement as Readonly<Record<string, string>>)[key];
+  const element = elementOf(key);
   const weapon = PLAIN_WEAPONS[nameTable.characterWeaponClass(key) ?? 'sword'] ?? '';
   const set =
     element === 'anemo' ? 'viridescentvenerer' : element === 'dendro' ? 'deepwoodmemories' : 'gladiatorsfinale';

@@ -267,7 +267,9 @@ async function plainBuild(fighter: LocalFighter, key: string, gear: Gear, erRoll
       const build = { ...gear, mains, rolls: filled(mains, erRolls, order) };
       tried.push(await candidate(fighter, key, build, SEED, FIGHTS.plain));
     }
-  return tried.sort(byWorth)[0]?.build as StandardBuild;
+  const [best] = tried.sort(byWorth);
+  if (best === undefined) throw new Error(`${key} has no main stats to choose from`);
+  return best.build;
 }
 
 /** The best substats for a weapon and a set with enough energy; for damage dealers also the main stats. */

@@ -4,8 +4,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { characterKeys } from '@quartet/gamedata/names';
+import { membersOf } from '@quartet/gamedata/typed';
 import { formatFacts } from '../facts/json.ts';
-import type { Row } from '../facts/tables.ts';
+import { readRow } from '../facts/tables.ts';
 import { fightKeys, twinOf } from './standardFights.ts';
 import { inputOf, type StandardBuild, standardBuild } from './standardSearch.ts';
 
@@ -37,15 +38,15 @@ const entry = ({ weapon, set, mains, rolls }: StandardBuild, engine: string) => 
 });
 
 function write(): void {
-  const { version } = JSON.parse(readFileSync(new URL('../../apps/web/package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
+  const { version } = membersOf(
+    JSON.parse(readFileSync(new URL('../../apps/web/package.json', import.meta.url), 'utf8')),
+  );
   for (const key of characterKeys) {
     const build = kept(twinOf(key));
     if (build === null) continue;
     const path = new URL(`${key}/play.json`, CHARACTERS);
-    const play = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Row) : {};
-    writeFileSync(path, formatFacts({ ...play, build: entry(build, version) }));
+    const play = existsSync(path) ? readRow(JSON.parse(readFileSync(path, 'utf8')), `${key}/play.json`) : {};
+    writeFileSync(path, formatFacts({ ...play, build: entry(build, String(version)) }));
   }
 }
 

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { misnamed } from './glossary.ts';
 import { LANGUAGES } from './languages.ts';
-import { type EnglishLimits, limitParts } from './limitTexts.ts';
+import { limitParts, readEnglishLimits } from './limitTexts.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -87,7 +87,7 @@ interface Part {
 function partsIn(language: string): readonly Part[] {
   return areas().flatMap((area): readonly Part[] =>
     area === LIMITS
-      ? limitParts(read(area, 'en') as unknown as EnglishLimits, language).map(({ file, sentences, translations }) => ({
+      ? limitParts(readEnglishLimits(read(area, 'en')), language).map(({ file, sentences, translations }) => ({
           name: file,
           english: new Map(sentences.map((sentence) => [sentence, sentence])),
           own: new Map(Object.entries(translations)),

@@ -11,7 +11,7 @@ export function truthOf(): Truth {
   const computed = storedNumbers();
   const ids = Object.keys(sources);
   return {
-    sources: ids.map((id) => sources[id] as (typeof sources)[string]),
+    sources: Object.values(sources),
     records: records.map((record) => {
       const numbers = computed[record.id] ?? [];
       const differs = disagreement(record, numbers);

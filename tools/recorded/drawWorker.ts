@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { contentKeys } from '@quartet/content/keys';
+import { membersOf } from '@quartet/gamedata/typed';
 import { archived } from '../../conformance/recorded/record.ts';
 import { tablesOf } from '../../mutation/definition.ts';
 import type { Import } from '../../mutation/evaluate.ts';
@@ -26,7 +27,7 @@ const reply = (message: DrawReply): void => {
 
 async function regionOf(key: string): Promise<string> {
   const content = contentOf('characters', key);
-  return content === null ? '' : ((await factsOf(content, load)) as { region: string }).region;
+  return content === null ? '' : String(membersOf(await factsOf(content, load)).region);
 }
 
 async function draw({ key, without }: DrawRequest): Promise<void> {

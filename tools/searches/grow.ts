@@ -25,6 +25,7 @@ import { loadLibrary } from '@quartet/content';
 import { openConfig, RotationText, startTeam } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { membersOf } from '@quartet/gamedata/typed';
 import { type Fighter, runSearch } from '@quartet/optimiser';
 import { type Habits, habitsOf, type Round, roundsOf } from '@quartet/optimiser/grow';
 import { createNodeExecutor } from '@quartet/runner/node';
@@ -33,9 +34,8 @@ import { median } from '../../bench/measure.ts';
 import { fightKeys, kitOf } from '../pages/standardFights.ts';
 
 const PUBLIC = new URL('../../apps/server/seed/', import.meta.url);
-const { version } = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')).packages[
-  'apps/web'
-] as { version: string };
+const lock = membersOf(JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')));
+const version = String(membersOf(membersOf(lock.packages)['apps/web']).version);
 
 /** Fights in which rotations are compared, and the seed of all of them. */
 const COMPARED_FIGHTS = 64;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { buildSlots, openConfig } from '@quartet/edits';
 import { nameTable, weaponKeys } from '@quartet/gamedata/names';
 import { characterRarity } from '@quartet/gamedata/rarity';
+import { isOneOf } from '@quartet/gamedata/typed';
 import { artifactSlots, readDocument, readInventory } from '@quartet/importers';
 import { type Roster, SUBSTATS, type Substat, type TeamTemplate } from '@quartet/optimiser';
 import { generatedId } from '../../apps/web/src/run/search/generatedId.ts';
@@ -39,7 +40,7 @@ const authorWeapons = teams.flatMap((team) => team.flatMap(({ weapon }) => (weap
 /** A roster of `count` characters with at least one pair of public teams, as a GOOD document. */
 export async function plant(seed: number, count: number): Promise<Roster> {
   const pick = random(seed);
-  const one = <T>(list: readonly T[]): T => list[Math.floor(pick() * list.length)] as T;
+  const one = <T>(list: readonly T[]): T => list[Math.floor(pick() * list.length)];
   const chosen = new Set<string>();
   while (chosen.size < 8) {
     chosen.clear();
@@ -109,4 +110,4 @@ export function withLevels(roster: Roster, count: number): Roster {
   return { ...roster, pieces };
 }
 
-const isSubstat = (name: string): name is Substat => (SUBSTATS as readonly string[]).includes(name);
+const isSubstat = (name: string): name is Substat => isOneOf(SUBSTATS, name);

@@ -166,7 +166,9 @@ export function readCharacter(
           const property = propertyOf(info, groups);
           if (property === undefined) continue;
           // A sibling object is the area of the attack; it has a nested object for its origin.
-          const pattern = Object.values(object).find((value) => value !== info && isObject(value) && isPattern(value));
+          const pattern = Object.values(object)
+            .filter(isObject)
+            .find((value) => value !== info && isPattern(value));
           const event = part === 'ability' ? undefined : String(path.at(-1));
           const attack = {
             part,
@@ -175,10 +177,10 @@ export function readCharacter(
             name: path.filter((step) => typeof step === 'string' && step !== 'Default').join('/'),
             info,
             property,
-            pattern: pattern as JsonObject | undefined,
+            pattern,
             parameters: [...new Set(deepStrings(property).filter(isParameter))],
             ...scalingOf(property, isParameter),
-            scope: scopes[path[0] as number] ?? NO_WORDS,
+            scope: (typeof path[0] === 'number' ? scopes[path[0]] : undefined) ?? NO_WORDS,
           };
           attacks.push(attack);
           if (event !== undefined) events.set(event, [...(events.get(event) ?? []), attack]);

@@ -5,8 +5,10 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keysOf, tableOf } from '@quartet/gamedata/typed';
 import { readFiles } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
+import { isRow, readTable } from '../facts/tables.ts';
 import { DumpError, isList, isObject, type Json, type JsonObject, readJson } from './dump.ts';
 
 /** Folders of the languages in the dump. */
@@ -85,7 +87,7 @@ export function readAbyss(folder: string, known: KnownEnemies): AbyssImport {
       throw new DumpError(
         `${file} has ${value.length} rows, more than ${MAX_ROWS}. Check that it is the file of a dump.`,
       );
-    return value as readonly JsonObject[];
+    return value;
   };
   const schedule = rows('en', 'TowerSchedule');
   const floorRows = rows('en', 'TowerFloor').filter((row) => whole(row.Index, 'TowerFloor.Index') >= FIRST_FLOOR);
@@ -130,20 +132,18 @@ export function readAbyss(folder: string, known: KnownEnemies): AbyssImport {
     if (entry.enemy === null) unknown.push(`${id} ${text(mine[0]?.Name)}`.trim());
   }
 
-  const names = Object.fromEntries(
-    (Object.keys(FOLDERS) as Language[]).map((language) => {
-      const byId = new Map(rows(language, 'Monster').map((row) => [row.DescribeId, text(row.Name)]));
-      const own: Names = {};
-      for (const [id, { enemy }] of Object.entries(monsters)) {
-        const name = byId.get(Number(id));
-        if (name !== undefined && name !== '' && name !== (known.names[language][enemy ?? ''] ?? '')) own[id] = name;
-      }
-      const blessings = Object.fromEntries(
-        sortedBy(rows(language, 'TowerSchedule'), 'Id').map((row) => [String(row.Id), text(row.BuffName)]),
-      );
-      return [language, { monsters: own, blessings }];
-    }),
-  ) as AbyssImport['names'];
+  const names = tableOf(keysOf(FOLDERS), (language) => {
+    const byId = new Map(rows(language, 'Monster').map((row) => [row.DescribeId, text(row.Name)]));
+    const own: Names = {};
+    for (const [id, { enemy }] of Object.entries(monsters)) {
+      const name = byId.get(Number(id));
+      if (name !== undefined && name !== '' && name !== (known.names[language][enemy ?? ''] ?? '')) own[id] = name;
+    }
+    const blessings = Object.fromEntries(
+      sortedBy(rows(language, 'TowerSchedule'), 'Id').map((row) => [String(row.Id), text(row.BuffName)]),
+    );
+    return { monsters: own, blessings };
+  });
 
   const texts = [
     ...sortedBy(schedule, 'Id').map((row) => `cycle ${row.Id}: ${list(row.Descriptions, 'TowerSchedule').join(' ')}`),
@@ -233,12 +233,10 @@ const sortedBy = (rows: readonly JsonObject[], field: string): readonly JsonObje
 export function knownEnemies(root: string): KnownEnemies {
   const files = readFiles(root);
   const parse = (path: string) => JSON.parse(files.get(path) ?? '{}');
-  const enemies = parse('game/monsters.json').monsters as { [key: string]: { id: number } };
+  const enemies = readTable(parse('game/monsters.json').monsters, isRow, 'game/monsters.json: monsters');
   return {
-    byId: new Map(Object.entries(enemies).map(([key, { id }]) => [id, key])),
-    names: Object.fromEntries(
-      Object.keys(FOLDERS).map((language) => [language, parse(`game/names/${language}.json`).enemies]),
-    ) as KnownEnemies['names'],
+    byId: new Map(Object.entries(enemies).map(([key, { id }]) => [Number(id), key])),
+    names: tableOf(keysOf(FOLDERS), (language) => parse(`game/names/${language}.json`).enemies),
     monsters: parse('abyss/monsters.json').monsters ?? {},
   };
 }

@@ -1,4 +1,5 @@
 /** Compares every fact with a dump. A difference is an error unless it has a written reason. */
+import { tableOf } from '@quartet/gamedata/typed';
 import { type IcdGroupFacts, type Known, type KnownCharacter, type KnownHit, LANGUAGES } from './facts.ts';
 import { dealsMultiplier, type Game, type GameAttack, type GameCharacter, SLOTS, sameTable } from './game.ts';
 
@@ -76,9 +77,7 @@ export interface Audit {
 const close = (a: number, b: number) => Math.abs(a - b) <= 2e-5 * Math.max(1, Math.abs(b));
 
 export function audit(game: Game, known: Known): Audit {
-  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, { compared: 0, agreed: 0, byValue: 0 }])) as {
-    [kind in Kind]: KindResult;
-  };
+  const kinds = tableOf(KINDS, (): KindResult => ({ compared: 0, agreed: 0, byValue: 0 }));
   const differences: Difference[] = [];
   const notCompared: { subject: string; fact: string; why: string }[] = [];
   const compare = (

@@ -65,7 +65,7 @@ function learnTable<C extends string>(
   const rows = dump.rows(table);
   const present = new Map<string, number>();
   for (const row of rows) for (const name in row) present.set(name, (present.get(name) ?? 0) + 1);
-  const names = {} as { [column in C]?: string };
+  const names: { [column in C]?: string } = {};
   const taken = new Set<string>();
   const order = [key, ...keysOf(columns).filter((column) => column !== key)];
   for (const column of order) {
@@ -137,7 +137,8 @@ function scoreOf(
     let compared = 0;
     let equal = 0;
     for (const row of rows) {
-      const expected = known.get(row[keyName] as number | string);
+      const id = row[keyName];
+      const expected = typeof id === 'number' || typeof id === 'string' ? known.get(id) : undefined;
       if (expected === undefined) continue;
       compared++;
       const value = row[name];

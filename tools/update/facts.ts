@@ -1,13 +1,15 @@
 /** Reads the facts of the repository in the format that the update compares with a dump. */
 
 import type {
-  AttackFacts,
   CharacterFacts,
   ChargedFacts,
   Language,
   LevelTable,
+  Nested,
   NormalsFacts,
+  PerHit,
   PlungesFacts,
+  SentAttackFacts,
   TalentSlot,
   TalentTable,
 } from '@quartet/gamedata';
@@ -124,7 +126,7 @@ export async function readFacts(): Promise<Known> {
         rarity: facts.rarity,
         base: facts.base,
         curve: facts.curve,
-        promotions: facts.promo as KnownCharacter['promotions'],
+        promotions: facts.promo,
         energy: facts.energyMax,
         cooldown: { skill: cooldownOf(facts, 'skill'), burst: cooldownOf(facts, 'burst') },
         tables: Object.entries(facts.talents).flatMap(([name, table]) =>
@@ -149,7 +151,7 @@ export async function readFacts(): Promise<Known> {
         class: facts.class,
         rarity: facts.rarity,
         base: facts.base,
-        promotions: facts.promo as KnownWeapon['promotions'],
+        promotions: facts.promo,
         names: Object.fromEntries(display.map(([language, names]) => [language, names.weapons[key]])),
       };
     }),
@@ -176,22 +178,27 @@ function cooldownOf(facts: CharacterFacts, action: 'skill' | 'burst'): number | 
 /** Lists of 15 numbers in a nested table, with their places. */
 function levelTables(table: TalentTable, place = ''): readonly (readonly [string, readonly number[]])[] {
   if (typeof table === 'number') return [[place, [table]]];
-  if (table.length === 15 && table.every((value) => typeof value === 'number')) return [[place, table as LevelTable]];
-  return table.flatMap((inner, i) => levelTables(inner as TalentTable, `${place}[${i}]`));
+  if (isTable(table)) return [[place, table]];
+  return table.flatMap((inner, i) => levelTables(inner, `${place}[${i}]`));
 }
 
 const isTable = (value: unknown): value is LevelTable =>
   Array.isArray(value) && value.length === 15 && value.every((x) => typeof x === 'number');
 
+const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value);
+
 /** The entry of a hit in a list by hit, a list by hit and sub-hit, or a single value for all hits. */
-const perHit = <T>(value: T | readonly (T | readonly T[])[] | undefined, i: number, j: number): T | undefined => {
-  if (!Array.isArray(value)) return value as T | undefined;
+const perHit = <T>(value: PerHit<T> | undefined, i: number, j: number): T | undefined => {
+  if (value === undefined || !isList<T | readonly T[]>(value)) return value;
   const hit = value[Math.min(i, value.length - 1)];
-  return Array.isArray(hit) ? hit[Math.min(j, hit.length - 1)] : hit;
+  return isList(hit) ? hit[Math.min(j, hit.length - 1)] : hit;
 };
 
-const drop = <T extends object>(object: T): T =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+/** The hit without the fields that are undefined. */
+const drop = ({ place, ...fields }: KnownHit): KnownHit => ({
+  place,
+  ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+});
 
 function hitsOf(facts: CharacterFacts): readonly KnownHit[] {
   const hits: KnownHit[] = [];
@@ -217,7 +224,7 @@ function hitsOf(facts: CharacterFacts): readonly KnownHit[] {
     });
   };
   const charged = (facts: ChargedFacts, place: string) => {
-    const tables: readonly LevelTable[] = isTable(facts.mult) ? [facts.mult] : (facts.mult as readonly LevelTable[]);
+    const tables: readonly LevelTable[] = isTable(facts.mult) ? [facts.mult] : facts.mult;
     tables.forEach((mult, i) => {
       hits.push(
         drop({
@@ -236,7 +243,7 @@ function hitsOf(facts: CharacterFacts): readonly KnownHit[] {
       );
     });
   };
-  const single = (attack: AttackFacts & { readonly area?: object }, place: string) => {
+  const single = (attack: SentAttackFacts, place: string) => {
     if (attack.name === undefined) return;
     const slot =
       attack.talent ??
@@ -260,7 +267,7 @@ function hitsOf(facts: CharacterFacts): readonly KnownHit[] {
         poise: attack.poise,
         ...hitlag(attack.halt, attack.haltFactor, attack.defenceHalt),
         headshotOnly: attack.headshotOnly,
-        radius: circle(attack.area as never),
+        radius: circle(attack.area),
       }),
     );
   };
@@ -278,10 +285,10 @@ function hitsOf(facts: CharacterFacts): readonly KnownHit[] {
   facts.aimed?.levels.forEach((attack, i) => {
     single(attack, `aimed.levels[${i}]`);
   });
-  const nested = (value: unknown, place: string) => {
-    if (Array.isArray(value)) {
+  const nested = (value: Nested<SentAttackFacts>, place: string) => {
+    if (isList<Nested<SentAttackFacts>>(value)) {
       for (const [i, inner] of value.entries()) nested(inner, `${place}[${i}]`);
-    } else single(value as AttackFacts, place);
+    } else single(value, place);
   };
   for (const [name, attack] of Object.entries(facts.attacks)) nested(attack, `attacks['${name}']`);
   return hits;

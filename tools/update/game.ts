@@ -1,7 +1,7 @@
 /** Combines the tables, abilities and texts of a dump into its characters. */
 
 import type { Language, TalentSlot } from '@quartet/gamedata';
-import { keysOf } from '@quartet/gamedata/typed';
+import { isOneOf, keysOf, tableOf } from '@quartet/gamedata/typed';
 import {
   type CharacterFiles,
   ELEMENTS_BY_WORD,
@@ -171,7 +171,7 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
       const describe = (place: TalentPlace, data: readonly number[] | undefined, hashes: TextHashes | undefined) => {
         const text = texts?.talent(avatar.id, element ?? '', place, hashes);
         const list = trimmed(data ?? []);
-        const numbers = SLOTS.includes(place as TalentSlot) ? undefined : text?.numbers;
+        const numbers = isOneOf(SLOTS, place) ? undefined : text?.numbers;
         const entry = {
           ...(numbers !== undefined && numbers.length > 0 && { text: numbers }),
           ...(list.length > 0 && { data: list }),
@@ -229,9 +229,7 @@ export function readGame(dump: Dump, known: Known, texts: Texts | undefined): Ga
   }
   const learnedNames: LearnedName[] = [];
   const names = shareNames(
-    Object.fromEntries(
-      keysOf(PART_NAMES).map((part) => [part, learnNames(part, attacks, pairs, groups, learnedNames)]),
-    ) as { [part in Part]: AttackNames },
+    tableOf(keysOf(PART_NAMES), (part) => learnNames(part, attacks, pairs, groups, learnedNames)),
   );
   const characters = raw.map(({ known: _, ...character }): GameCharacter => {
     if (character.files === undefined) return character;

@@ -1,4 +1,5 @@
 /** Learns the field names of attacks from characters whose facts are known. */
+import { keysOf } from '@quartet/gamedata/typed';
 import { ELEMENT_WORDS, PART_NAMES, type Part, type RawAttack, STRIKE_WORDS } from './abilities.ts';
 import { clean, isObject, type Json, type JsonObject } from './dump.ts';
 
@@ -79,10 +80,12 @@ export function learnNames(
   const known = pairs
     .map(({ known, candidates }) => ({ known, candidates: candidates.filter((attack) => attack.part === part) }))
     .filter(({ candidates }) => candidates.length > 0)
-    .map(({ known: { halt, haltFactor, defenceHalt, ...known }, candidates }) => ({
-      known: (known.headshotOnly ? known : { ...known, halt, haltFactor, defenceHalt }) as KnownAttack,
-      candidates,
-    }));
+    .map(
+      ({ known: { halt, haltFactor, defenceHalt, ...known }, candidates }): Pair => ({
+        known: known.headshotOnly ? known : { ...known, halt, haltFactor, defenceHalt },
+        candidates,
+      }),
+    );
 
   const elementWords = new Set(Object.keys(ELEMENT_WORDS).filter((word) => word !== 'None' && word !== 'Water'));
   const strikeWords = new Set([...STRIKE_WORDS].filter((word) => word !== 'None' && word !== 'Water'));
@@ -235,9 +238,11 @@ export function namesIn(attacks: readonly RawAttack[], names: AttackNames): Atta
     radius: ({ pattern }) => pattern,
   };
   return Object.fromEntries(
-    Object.entries(names).filter(([role, key]) =>
-      attacks.some((attack) => key in (owner[role as keyof AttackNames](attack) ?? {})),
-    ),
+    keysOf(owner).flatMap((role) => {
+      const key = names[role];
+      const isUsed = key !== undefined && attacks.some((attack) => key in (owner[role](attack) ?? {}));
+      return isUsed ? [[role, key]] : [];
+    }),
   );
 }
 
@@ -281,10 +286,9 @@ export function readAttack(raw: RawAttack, names: AttackNames): DumpAttack {
   const number = (object: JsonObject | undefined, key: string | undefined) =>
     key === undefined ? undefined : numberAt(object, key);
   const strike = word(property, names.strike);
-  const head = Object.entries(info).find(
-    ([key, value]) =>
-      key !== names.hit && isObject(value) && value !== property && names.halt !== undefined && names.halt in value,
-  )?.[1] as JsonObject | undefined;
+  const head = Object.entries(info)
+    .flatMap(([key, value]) => (key !== names.hit && isObject(value) && value !== property ? [value] : []))
+    .find((value) => names.halt !== undefined && names.halt in value);
   return {
     file: raw.file,
     name: raw.name,

@@ -6,8 +6,8 @@
 import type { CancelFrames } from '@quartet/gamedata';
 import { estimateIds } from '../facts/facts.ts';
 import { type FactFiles, valueAt, withValueAt } from '../facts/files.ts';
-import type { Json } from '../facts/print.ts';
-import { isRow, type Row } from '../facts/tables.ts';
+import { isList, type Json } from '../facts/print.ts';
+import { isRow, mapTable, type Row, readRow, type SparseRow } from '../facts/tables.ts';
 import { Estimates, NEVER } from './estimates.ts';
 
 /** Parts of a kit whose frames belong together: in a draw, all facts of an ability come from one character. */
@@ -21,7 +21,7 @@ export interface Counted {
   readonly body: string;
   /** Tags of its attacks by name. */
   readonly tags: { readonly [attack: string]: string };
-  readonly measured: Row;
+  readonly measured: SparseRow;
 }
 
 /** Facts of one character by kind. */
@@ -73,109 +73,110 @@ const isCounted = (value: Json | undefined): value is number => typeof value ===
 const earlier = (snapshot: Json | undefined, hit: Json | undefined): Json | undefined =>
   typeof snapshot === 'number' && typeof hit === 'number' ? Math.min(snapshot, hit) : snapshot;
 
-const isCancels = (value: Json | undefined): value is Row => isRow(value) && 'animation' in value;
+const isCancels = (value: Json | undefined): value is Row & CancelFrames =>
+  isRow(value) &&
+  typeof value.animation === 'number' &&
+  isRow(value.next) &&
+  Object.values(value.next).every((frame) => typeof frame === 'number');
 
 /** Copies the measured facts with the frames of a source. */
-export function withFrames({ measured, tags }: Pick<Counted, 'measured' | 'tags'>, frames: FrameSource): Row {
+export function withFrames({ measured, tags }: Pick<Counted, 'measured' | 'tags'>, frames: FrameSource): SparseRow {
+  const counted = (kind: string, ability: Ability, old: number): number =>
+    frames.number(`${kind}.${ability}`, ability, old) ?? old;
+
   const fact = (kind: string, ability: Ability, old: Json | undefined): Json | undefined =>
-    isCounted(old) ? (frames.number(`${kind}.${ability}`, ability, old) ?? old) : old;
+    isCounted(old) ? counted(kind, ability, old) : old;
 
   /** Hits in order: the first from the start of the action, each of the others from the one before. */
-  const series = (kind: string, ability: Ability, old: Json | undefined): Json | undefined => {
-    if (!Array.isArray(old)) return fact(kind, ability, old);
+  const hitsInOrder = (kind: string, ability: Ability, hits: readonly Json[]): readonly Json[] => {
     let before: { readonly old: number; readonly value: number } | undefined;
-    return old.map((each: Json, i) => {
-      if (Array.isArray(each)) return series(ability === 'attack' ? `${kind}[${i}]` : kind, ability, each) as Json;
+    return hits.map((each, i) => {
+      if (isList(each)) return hitsInOrder(ability === 'attack' ? `${kind}[${i}]` : kind, ability, each);
       if (!isCounted(each)) return each;
       const gap = before === undefined ? 0 : each - before.old;
       const value =
         before !== undefined && gap > 0
           ? before.value + (frames.number(`gap.${ability}`, ability, gap) ?? gap)
-          : (fact(kind, ability, each) as number);
+          : counted(kind, ability, each);
       before = { old: each, value };
       return value;
     });
   };
+  const series = (kind: string, ability: Ability, old: Json | undefined): Json | undefined =>
+    isList(old) ? hitsInOrder(kind, ability, old) : fact(kind, ability, old);
 
+  const cancelRow = (kind: string, ability: Ability, old: Row): SparseRow => {
+    if (!isCancels(old) || !isCounted(old.animation)) return old;
+    const found = frames.cancels(kind, ability, old);
+    if (found === undefined) return old;
+    const illegal = Object.entries(old.next).filter(([, frame]) => frame >= NEVER);
+    return { animation: found.animation, next: { ...found.next, ...Object.fromEntries(illegal) } };
+  };
   const cancelTable = (kind: string, ability: Ability, old: Json): Json => {
-    if (Array.isArray(old))
-      return old.map((each: Json, i) =>
+    if (isList(old))
+      return old.map((each, i) =>
         cancelTable(ability === 'attack' || ability === 'aimed' ? `${kind}[${i}]` : kind, ability, each),
       );
-    if (!isCancels(old) || !isCounted(old.animation)) return old;
-    const was = old as unknown as CancelFrames;
-    const found = frames.cancels(kind, ability, was);
-    if (found === undefined) return old;
-    const illegal = Object.entries(was.next).filter(([, frame]) => frame >= NEVER);
-    return { animation: found.animation, next: { ...found.next, ...Object.fromEntries(illegal) } } as Json;
+    return isRow(old) ? cancelRow(kind, ability, old) : old;
   };
 
   const copy: { [name: string]: Json | undefined } = { ...measured };
-  const mapRow = (name: string, change: (value: Row, key: string) => Row): void => {
+  const mapRow = (name: string, change: (value: Row, key: string) => SparseRow): void => {
     const row = measured[name];
     if (isRow(row))
-      copy[name] = Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [
-          key,
-          Array.isArray(value)
-            ? value.map((each: Json) => (isRow(each) ? change(each, key) : each))
+      copy[name] = mapTable(
+        row,
+        (value, key): Json =>
+          isList(value)
+            ? value.map((each) => (isRow(each) ? change(each, key) : each))
             : isRow(value)
               ? change(value, key)
               : value,
-        ]),
-      ) as Row;
+      );
   };
 
   copy.particleDelay = fact('particleDelay', 'particles', measured.particleDelay);
   if (isRow(measured.n0Delay))
-    copy.n0Delay = Object.fromEntries(
-      Object.entries(measured.n0Delay).map(([key, value]) => [
-        key,
-        frames.number(`n0Delay.${key}`, 'others', value as number) ?? value,
-      ]),
-    ) as Row;
+    copy.n0Delay = mapTable(
+      measured.n0Delay,
+      (value, key): Json =>
+        typeof value === 'number' ? (frames.number(`n0Delay.${key}`, 'others', value) ?? value) : value,
+    );
   mapRow('movement', (value, key) => {
-    const changed = cancelTable(`movement.${key}`, 'movement', value) as Row;
+    const changed = cancelRow(`movement.${key}`, 'movement', value);
     const [length, queueAfter] = [value.length, value.queueAfter].map((each, i) =>
       fact(`movement.${key}.${i === 0 ? 'length' : 'queueAfter'}`, 'movement', each),
     );
-    return { length, queueAfter, ...changed } as Row;
+    return { length, queueAfter, ...changed };
   });
   if (isRow(measured.frames))
-    copy.frames = Object.fromEntries(
-      Object.entries(measured.frames).map(([table, value]) => [
-        table,
-        cancelTable(tableKind(table), abilityOf(table), value as Json),
-      ]),
-    ) as Row;
+    copy.frames = mapTable(measured.frames, (value, table) => cancelTable(tableKind(table), abilityOf(table), value));
 
   /** Frame from which the next action may be requested: the earliest cancel of the frames, where the counted one is that too. */
   const queueAfter = (value: Row, kind: string, ability: Ability): Json | undefined => {
-    const earliest = (facts: Row): number | undefined => {
+    const earliest = (facts: SparseRow): number | undefined => {
       const entry = typeof value.frames === 'string' ? entryAt(facts, value.frames) : value.frames;
-      if (!isCancels(entry as Json)) return undefined;
-      const { animation, next } = entry as unknown as CancelFrames;
-      return Math.min(animation, ...Object.values(next));
+      return isCancels(entry) ? Math.min(entry.animation, ...Object.values(entry.next)) : undefined;
     };
     return value.queueAfter !== undefined && value.queueAfter === earliest(measured)
-      ? earliest(copy as Row)
+      ? earliest(copy)
       : fact(`queueAfter.${kind}`, ability, value.queueAfter);
   };
 
-  const chain = (value: Row): Row => ({
+  const chain = (value: Row): SparseRow => ({
     ...value,
-    hitmarks: Array.isArray(value.hitmarks)
-      ? value.hitmarks.map((hits: Json, i) => series(`start[${i}]`, 'attack', hits) as Json)
+    hitmarks: isList(value.hitmarks)
+      ? value.hitmarks.map((hits, i) => series(`start[${i}]`, 'attack', hits) ?? null)
       : value.hitmarks,
     ...(value.travel !== undefined && { travel: fact('travel', 'attack', value.travel) }),
-    ...(Array.isArray(value.queueAfter) && {
-      queueAfter: value.queueAfter.map((each: Json, i) => fact(`queueAfter[${i}]`, 'attack', each) as Json),
+    ...(isList(value.queueAfter) && {
+      queueAfter: value.queueAfter.map((each, i) => fact(`queueAfter[${i}]`, 'attack', each) ?? null),
     }),
   });
   if (isRow(measured.normals)) copy.normals = chain(measured.normals);
   mapRow('chains', chain);
 
-  const charged = (value: Row): Row => {
+  const charged = (value: Row): SparseRow => {
     const hitmark = series('start', 'charge', value.hitmark);
     return {
       ...value,
@@ -187,15 +188,15 @@ export function withFrames({ measured, tags }: Pick<Counted, 'measured' | 'tags'
       ...(value.windup !== undefined && { windup: fact('windup', 'charge', value.windup) }),
       ...(value.travel !== undefined && { travel: fact('travel', 'charge', value.travel) }),
       ...(value.queueAfter !== undefined && { queueAfter: queueAfter(value, 'charge', 'charge') }),
-    } as Row;
+    };
   };
   if (isRow(measured.charged)) copy.charged = charged(measured.charged);
   mapRow('chargedBy', charged);
 
   const plunges = (value: Row): Row =>
-    Object.fromEntries(
-      Object.entries(value).map(([height, plunge]) => [
-        height,
+    mapTable(
+      value,
+      (plunge, height): Json =>
         isRow(plunge)
           ? {
               ...plunge,
@@ -203,8 +204,7 @@ export function withFrames({ measured, tags }: Pick<Counted, 'measured' | 'tags'
               ...(plunge.queueAfter !== undefined && { queueAfter: queueAfter(plunge, height, 'plunge') }),
             }
           : plunge,
-      ]),
-    ) as Row;
+    );
   if (isRow(measured.plunge)) copy.plunge = plunges(measured.plunge);
   mapRow('plungeBy', plunges);
 
@@ -213,7 +213,7 @@ export function withFrames({ measured, tags }: Pick<Counted, 'measured' | 'tags'
       ...measured.aimed,
       hitmarks: series('start', 'aimed', measured.aimed.hitmarks),
       ...(measured.aimed.travel !== undefined && { travel: fact('travel', 'aimed', measured.aimed.travel) }),
-    } as Row;
+    };
 
   mapRow('attacks', (value, name) => {
     const ability = tags[name] === 'burst' ? 'burst' : tags[name] === 'charge' ? 'charge' : 'skill';
@@ -229,7 +229,7 @@ export function withFrames({ measured, tags }: Pick<Counted, 'measured' | 'tags'
       }),
       ...(value.hitDelay !== undefined && { hitDelay: fact('hitDelay', ability, value.hitDelay) }),
       ...(value.travel !== undefined && { travel: fact('travel', ability, value.travel) }),
-    } as Row;
+    };
   });
   mapRow('casts', (value, name) => {
     const ability = abilityOf(name);
@@ -238,23 +238,22 @@ export function withFrames({ measured, tags }: Pick<Counted, 'measured' | 'tags'
       ...(value.cooldownDelay !== undefined && { cooldownDelay: fact('cooldownDelay', ability, value.cooldownDelay) }),
       ...(value.payAt !== undefined && { payAt: fact('payAt', ability, value.payAt) }),
       ...(value.queueAfter !== undefined && { queueAfter: queueAfter(value, name, ability) }),
-    } as Row;
+    };
   });
   if (isRow(measured.timing))
-    copy.timing = Object.fromEntries(
-      Object.entries(measured.timing).map(([name, value]) => {
-        const [, kind] = TIMING.find(([pattern]) => pattern.test(name)) ?? [];
-        return [name, kind === undefined || typeof value === 'string' ? value : series(kind, abilityOf(name), value)];
-      }),
-    ) as Row;
-  return copy as Row;
+    copy.timing = mapTable(measured.timing, (value, name): Json => {
+      const [, kind] = TIMING.find(([pattern]) => pattern.test(name)) ?? [];
+      if (kind === undefined || typeof value === 'string') return value;
+      return series(kind, abilityOf(name), value) ?? null;
+    });
+  return copy;
 }
 
 /** The entry of a reference such as `frames.attack[0]`. */
-function entryAt(facts: Row, reference: string): Json | undefined {
-  let value: Json | undefined = facts as Json;
+function entryAt(facts: SparseRow, reference: string): Json | undefined {
+  let value: Json | undefined = facts;
   for (const step of reference.match(/[^.[\]]+/g) ?? [])
-    value = Array.isArray(value) ? value[Number(step)] : isRow(value) ? (value[step] as Json) : undefined;
+    value = isList(value) ? value[Number(step)] : isRow(value) ? value[step] : undefined;
   return value;
 }
 
@@ -320,7 +319,7 @@ export class MeasuredEstimates {
   }
 
   /** The measured facts with the medians. */
-  estimate(): Row {
+  estimate(): SparseRow {
     return withFrames(this.character, {
       number: (kind) => this.medianNumber(kind),
       cancels: (kind) => this.medianCancels(kind),
@@ -332,7 +331,7 @@ export class MeasuredEstimates {
    * that it lacks are the medians.
    * @param random returns numbers from 0 to 1
    */
-  draw(random: () => number): Row {
+  draw(random: () => number): SparseRow {
     const donors = new Map<Ability, Sample | undefined>();
     for (const ability of ABILITIES) {
       const able = this.others.filter(
@@ -357,12 +356,13 @@ export function countedOf(files: FactFiles, keep?: string): readonly Counted[] {
   for (const [path, text] of files) {
     const key = /^characters\/(\w+)\/facts\.json$/.exec(path)?.[1];
     if (key === undefined) continue;
-    const { source, sources, uncertainty: _, ...measured }: Row = JSON.parse(text);
+    const { source, sources, uncertainty: _, ...measured } = readRow(JSON.parse(text), path);
     const ids = [source, ...Object.values(isRow(sources) ? sources : {})];
     if (key !== keep && ids.some((id) => typeof id === 'string' && estimates.has(id))) continue;
-    const { weapon, body, attacks }: Row = JSON.parse(files.get(`characters/${key}/game.json`) ?? '{}');
+    const game = `characters/${key}/game.json`;
+    const { weapon, body, attacks } = readRow(JSON.parse(files.get(game) ?? '{}'), game);
     const tags = Object.entries(isRow(attacks) ? attacks : {}).flatMap(([name, attack]): [string, string][] => {
-      const [first] = Array.isArray(attack) ? attack : [attack];
+      const [first] = isList(attack) ? attack : [attack];
       return isRow(first) && typeof first.tag === 'string' ? [[name, first.tag]] : [];
     });
     found.push({ key, weapon: String(weapon), body: String(body), tags: Object.fromEntries(tags), measured });
@@ -371,12 +371,12 @@ export function countedOf(files: FactFiles, keep?: string): readonly Counted[] {
 }
 
 /** Takes the estimated values of a file from `changed` and the counted ones from the file. */
-export function onlyEstimated(file: Row, changed: Row, estimates: ReadonlySet<string>): Row {
+export function onlyEstimated(file: Row, changed: SparseRow, estimates: ReadonlySet<string>): Row {
   const { source, sources, uncertainty: _, ...own } = file;
   const isEstimate = (id: Json | undefined): boolean => typeof id === 'string' && estimates.has(id);
   const [most, others] = isEstimate(source) ? [changed, own] : [own, changed];
   let result: Json = most;
   for (const [path, id] of Object.entries(isRow(sources) ? sources : {}))
     if (isEstimate(id) !== isEstimate(source)) result = withValueAt(result, path, valueAt(others, path) ?? null);
-  return result as Row;
+  return readRow(result, 'facts');
 }

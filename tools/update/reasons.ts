@@ -39,7 +39,7 @@ export function readReasons(file: string): readonly Reason[] {
       }
     }
   }
-  return reasons as Reason[];
+  return reasons;
 }
 
 const keyOf = (kind: Kind, fact: string, ours: Value, dump: Value) => JSON.stringify([kind, fact, ours, dump]);

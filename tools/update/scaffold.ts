@@ -4,13 +4,14 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CharacterFacts, LevelTable } from '@quartet/gamedata';
+import type { CancelFrames, CharacterFacts, LevelTable } from '@quartet/gamedata';
 import { kitSource, testSource } from '../content/kitSource.ts';
 import { readFacts as mergeFacts } from '../facts/facts.ts';
 import { fileOf, readFiles } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
-import type { Json } from '../facts/print.ts';
+import { isList, type Json } from '../facts/print.ts';
 import { dumpSource } from '../facts/sources.ts';
+import { isRow, isText, mapTable, readList, readRow, readTable } from '../facts/tables.ts';
 import type { Kind } from './audit.ts';
 import { DumpError } from './dump.ts';
 import { type Estimate, Estimates } from './estimates.ts';
@@ -93,7 +94,7 @@ export function scaffoldFiles(
     version: '1',
     estimated: true,
   };
-  facts.set('sources.json', formatFacts(sources as Json));
+  facts.set('sources.json', formatFacts(sources));
 
   const icd = icdNames(character, game, facts, source, needs);
   const talents = talentTables(character);
@@ -127,7 +128,7 @@ export function scaffoldFiles(
       curve: { hp: character.curve.hp ?? '', atk: character.curve.atk ?? '', def: character.curve.def ?? '' },
       promo: character.promotions.map(({ maxLevel, add }) => ({ maxLevel, add })),
       energyMax: character.energy,
-      normalHits: (gameFacts.normals as { mult?: readonly Json[] } | undefined)?.mult?.length ?? 0,
+      normalHits: isRow(gameFacts.normals) && isList(gameFacts.normals.mult) ? gameFacts.normals.mult.length : 0,
       talentCon: raised(character),
       stamina,
       arkhe: false,
@@ -140,7 +141,7 @@ export function scaffoldFiles(
         burst: { cooldown: Math.round(60 * character.talents.burst.cooldown) },
       },
       parameters: parametersOf(character),
-    } as Json),
+    }),
   );
   const hasCharged = gameFacts.charged !== undefined;
   facts.set(
@@ -149,8 +150,8 @@ export function scaffoldFiles(
       source: 'estimate',
       ...(hasCharged && { sources: { 'charged.name': source } }),
       ...measured,
-      ...(hasCharged && { charged: { name: 'Charge', ...(measured.charged as Row | undefined) } }),
-    } as Json),
+      ...(hasCharged && { charged: { name: 'Charge', ...(isRow(measured.charged) && measured.charged) } }),
+    }),
   );
   for (const language of LANGUAGES) {
     const name = character.names[language] ?? character.names.en ?? key;
@@ -190,18 +191,19 @@ export function scaffoldFiles(
     }
   }
 
-  const merged = mergeFacts(facts).characters[key] as unknown as CharacterFacts & {
-    talents: { [name: string]: { slot: string } };
-  };
+  const merged = readRow(mergeFacts(facts).characters[key], key);
   const readable = {
     ...merged,
     key,
-    talentKind: Object.fromEntries(Object.entries(merged.talents).map(([name, { slot }]) => [name, slot])),
+    talentKind: mapTable(readTable(merged.talents, isRow, `${key}: talents`), ({ slot }) => slot),
     params: {},
     charges: {},
     timing: {},
-    unlocks: (merged as { parameters?: CharacterFacts['unlocks'] }).parameters ?? {},
-    attacks: named(merged.attacks),
+    unlocks: merged.parameters ?? {},
+    attacks: mapTable(readTable(merged.attacks ?? {}, isRow, `${key}: attacks`), (attack, name) => ({
+      name,
+      ...attack,
+    })),
   } as unknown as CharacterFacts;
   const unwritten = unlocks(character);
   const files = new Map<string, string>();
@@ -214,8 +216,8 @@ export function scaffoldFiles(
       character: key,
       dump: game.version,
       texts: game.textSource ?? 'none',
-      needs: needs as unknown as Json,
-    } as Json),
+      needs: needs.map((need) => ({ ...need })),
+    }),
   );
   return { files, needs };
 }
@@ -291,10 +293,10 @@ function icdNames(
   source: string,
   needs: Need[],
 ): { readonly tag: (game: string) => string; readonly group: (game: string) => string } {
-  const names = open(facts, 'written/icd.json') as { tagOrder?: string[]; groupOrder?: string[] } & Row;
-  const own = open(facts, 'game/icd.json') as { groups?: Row; sources?: Row } & Row;
-  const tagOrder = names.tagOrder ?? [];
-  const groupOrder = names.groupOrder ?? [];
+  const names = open(facts, 'written/icd.json');
+  const own = open(facts, 'game/icd.json');
+  const tagOrder = [...readList(names.tagOrder ?? [], isText, 'written/icd.json: tagOrder')];
+  const groupOrder = [...readList(names.groupOrder ?? [], isText, 'written/icd.json: groupOrder')];
   const groups = game.tables.icdGroups();
   const pascal = (name: string) =>
     name
@@ -326,12 +328,12 @@ function icdNames(
       continue;
     }
     groupOrder.push(name);
-    own.groups = { ...(own.groups as Row), [name]: content as unknown as Json } as never;
-    own.sources = { ...own.sources, [`groups.${name}`]: source };
+    own.groups = { ...readRow(own.groups ?? {}, 'game/icd.json: groups'), [name]: { ...content } };
+    own.sources = { ...readRow(own.sources ?? {}, 'game/icd.json: sources'), [`groups.${name}`]: source };
   }
   const { source: head, sources, ...rest } = own;
-  facts.set('written/icd.json', formatFacts({ ...names, tagOrder, groupOrder } as Json));
-  facts.set('game/icd.json', formatFacts({ source: head, ...(sources !== undefined && { sources }), ...rest } as Json));
+  facts.set('written/icd.json', formatFacts({ ...names, tagOrder, groupOrder }));
+  facts.set('game/icd.json', formatFacts({ source: head, ...(sources !== undefined && { sources }), ...rest }));
   return { tag: (name) => tags.get(name) ?? 'None', group: (name) => named.get(name) ?? 'Default' };
 }
 
@@ -355,16 +357,21 @@ function attackFacts(
     attack.halt === undefined || attack.halt === 0
       ? {}
       : { halt: attack.halt, haltFactor: attack.haltFactor ?? 0, defenceHalt: attack.defenceHalt ?? false };
-  const estimate = (fact: string, what: string, found: Estimate<unknown> | undefined): Json | undefined => {
+  const estimate = (
+    fact: string,
+    what: string,
+    found: Estimate<number> | Estimate<CancelFrames> | undefined,
+  ): Json | undefined => {
+    const value = typeof found?.value === 'object' ? { ...found.value, next: { ...found.value.next } } : found?.value;
     needs.push({
       fact,
       what,
       ...(found !== undefined && {
-        estimate: found.value as Json,
+        estimate: value,
         from: `median of ${found.of} (${found.from})${found.range === undefined ? '' : `, half between ${found.range[0]} and ${found.range[1]}`}`,
       }),
     });
-    return found?.value as Json | undefined;
+    return value;
   };
 
   const used = new Set<TalentTable>();
@@ -431,7 +438,7 @@ function attackFacts(
       ...(chain.flat().every(({ attack }) => attack.area !== undefined) && {
         areas: per((attack) => ({ ...attack.area, on: 'player' })),
       }),
-    } as Json;
+    };
     const hitmark = (i: number, facts: CharacterFacts) => facts.normals?.hitmarks[i]?.[0];
     measured.normals = {
       hitmarks: chain.map((list, i) => {
@@ -474,7 +481,7 @@ function attackFacts(
       strike: spin.strike ?? 'default',
       poise: spins.map((attack) => attack.poise ?? 0),
       ...(spin.area !== undefined && { areas: { ...spin.area, on: 'player' } }),
-    } as Json;
+    };
     const mark =
       estimate(
         'charged.hitmark',
@@ -504,7 +511,7 @@ function attackFacts(
     const table = attack === undefined ? undefined : tableOf(attack);
     if (attack === undefined || table === undefined) continue;
     used.add(table);
-    plunge[name] = { ...single(attack), tag: 'plunge', mult: reference(table) } as Json;
+    plunge[name] = { ...single(attack), tag: 'plunge', mult: reference(table) };
     fall[name] = {
       hitmark:
         estimate(
@@ -515,8 +522,8 @@ function attackFacts(
     };
   }
   if (Object.keys(plunge).length > 0) {
-    gameFacts.plunge = plunge as Json;
-    measured.plunge = fall as Json;
+    gameFacts.plunge = plunge;
+    measured.plunge = fall;
   }
 
   function single(attack: GameAttack): Row {
@@ -550,9 +557,9 @@ function attackFacts(
       ...(table === undefined ? { mult: constellation?.values[0] ?? 0 } : { mult: reference(table) }),
       ...(table === undefined && constellation !== undefined && { cons: Number(constellation.place.slice(1)) }),
       ...(attack.area !== undefined && { area: { ...attack.area, on: 'point' } }),
-    } as Json;
+    };
   }
-  gameFacts.attacks = others as Json;
+  gameFacts.attacks = others;
 
   const casts: Row = {};
   for (const slot of ['skill', 'burst'] as const) {
@@ -579,8 +586,8 @@ function attackFacts(
       }),
     };
   }
-  measured.frames = frames as Json;
-  measured.casts = casts as Json;
+  measured.frames = frames;
+  measured.casts = casts;
   return { gameFacts, measured };
 }
 
@@ -623,10 +630,4 @@ function unlocks(character: GameCharacter): { readonly [mark: string]: string } 
       return [place, `${place.toUpperCase()}${name === undefined ? '' : ` ${name}`}: numbers ${numbers}`];
     }),
   ]);
-}
-
-function named(attacks: CharacterFacts['attacks'] | undefined): CharacterFacts['attacks'] {
-  return Object.fromEntries(
-    Object.entries(attacks ?? {}).map(([name, attack]) => [name, { name, ...attack }]),
-  ) as CharacterFacts['attacks'];
 }

@@ -1,5 +1,6 @@
 /** Reads the Excel tables of a dump, reduced to the columns that facts are taken from. */
-import { type Column, type Learned, type Row, readTable } from './columns.ts';
+import { tableOf } from '@quartet/gamedata/typed';
+import { type Column, type Learned, readTable } from './columns.ts';
 import { clean, type Dump, DumpError, fact, isList, isObject, type Json, type JsonObject, tablePath } from './dump.ts';
 import type { IcdGroupFacts, Known } from './facts.ts';
 
@@ -398,7 +399,7 @@ export class Tables {
         names: ['avatarPromoteId', 'weaponPromoteId'],
         fits: (value) => typeof value === 'number' && value !== 0,
       },
-      maxLevel: { names: ['unlockMaxLevel'], fits: (value) => levels.has(value as number) },
+      maxLevel: { names: ['unlockMaxLevel'], fits: (value) => typeof value === 'number' && levels.has(value) },
       add: { names: ['addProps'], fits: listOf(/^FIGHT_PROP_/) },
     });
     const found = new Map<number, PromotionRow[]>();
@@ -424,7 +425,10 @@ export class Tables {
     const table = `${kind}Curve`;
     if (!this.has(table)) return {};
     const rows = this.readTable(table, 'level', {
-      level: { names: ['level'], fits: (value) => Number.isInteger(value) && (value as number) <= 300 },
+      level: {
+        names: ['level'],
+        fits: (value) => typeof value === 'number' && Number.isInteger(value) && value <= 300,
+      },
       curves: { names: ['curveInfos'], fits: listOf(/^GROW_CURVE_/) },
     });
     const found: { [name: string]: number[] } = {};
@@ -541,12 +545,10 @@ export class Tables {
       ),
       baseHp: { names: ['hpBase'], expect: knownById(({ baseHp }) => baseHp) },
       curves: { names: ['propGrowCurves'], fits: listOf(/^GROW_CURVE_/) },
-      ...(Object.fromEntries(
-        resistances.map((element, i) => [
-          element,
-          { names: [fields[i]], expect: knownById(({ resist }) => resist[element] ?? 0) },
-        ]),
-      ) as unknown as { [element in (typeof resistances)[number]]: Column }),
+      ...tableOf(
+        resistances,
+        (element, i): Column => ({ names: [fields[i]], expect: knownById(({ resist }) => resist[element] ?? 0) }),
+      ),
     });
     return byId(table, rows, (row, id, where) => {
       const curve = objects(row.curves).find((item) => wordIn(item, /^FIGHT_PROP_BASE_HP$/) !== undefined);
@@ -554,9 +556,7 @@ export class Tables {
         id,
         baseHp: fact(row.baseHp, `${where}, HP`),
         curve: (curve && wordIn(curve, /^GROW_CURVE_/)) ?? '',
-        resist: Object.fromEntries(
-          resistances.map((element) => [element, fact((row as Row<string>)[element], `${where}, resistance`)]),
-        ),
+        resist: Object.fromEntries(resistances.map((element) => [element, fact(row[element], `${where}, resistance`)])),
       };
     });
   }

@@ -7,6 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '@quartet/gamedata';
+import { isRecord, membersOf } from '@quartet/gamedata/typed';
 import { messageOf } from '../message.ts';
 import { type Dump, DumpError, isObject, type Json } from './dump.ts';
 import { LANGUAGES } from './facts.ts';
@@ -200,26 +201,39 @@ const DB_PLACES: { readonly [place in TalentPlace]: readonly ['talents' | 'const
   c6: ['constellations', 'c6'],
 };
 
+/** The data file of genshin-db 5. */
+interface DbDocument {
+  readonly data: { readonly English: DbFolders; readonly [folder: string]: DbFolders | undefined };
+  readonly stats: {
+    readonly talents: {
+      readonly [key: string]: { readonly [slot: string]: { readonly [param: string]: readonly number[] } | undefined };
+    };
+  };
+}
+
+function isDbDocument(value: unknown): value is DbDocument {
+  const { data, stats } = membersOf(value);
+  return isRecord(membersOf(data).English) && isRecord(membersOf(stats).talents);
+}
+
 class GenshinDb implements Texts {
   readonly source: string;
   readonly languages = LANGUAGES;
-  private readonly data: { readonly [folder: string]: DbFolders };
-  private readonly stats: {
-    readonly [key: string]: { readonly [slot: string]: { readonly [param: string]: readonly number[] } | undefined };
-  };
+  private readonly data: DbDocument['data'];
+  private readonly stats: DbDocument['stats']['talents'];
   private readonly keys = { character: new Map<number, string>(), weapon: new Map<number, string>() };
 
   constructor(folder: string) {
-    const { version } = parse(join(folder, 'package.json')) as { version?: Json };
+    const { version } = membersOf(parse(join(folder, 'package.json')));
     this.source = `genshin-db ${version}`;
     const file = join(folder, 'src/min/data.min.json');
-    const document = parse(file) as unknown as { data?: GenshinDb['data']; stats?: { talents?: GenshinDb['stats'] } };
-    const english = document.data?.English;
-    if (document.data === undefined || english === undefined || document.stats?.talents === undefined) {
+    const document = parse(file);
+    if (!isDbDocument(document)) {
       throw new DumpError(`${file} is not the data of genshin-db 5. Unpack the package again: npm pack genshin-db.`);
     }
     this.data = document.data;
     this.stats = document.stats.talents;
+    const { English: english } = document.data;
     for (const [key, { id }] of Object.entries(english.characters)) if (id) this.keys.character.set(id, key);
     for (const [key, { id }] of Object.entries(english.weapons)) if (id) this.keys.weapon.set(id, key);
   }

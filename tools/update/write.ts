@@ -2,10 +2,12 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '@quartet/gamedata/typed';
 import { fileOf } from '../facts/files.ts';
 import { formatFacts } from '../facts/json.ts';
 import type { Json as FactJson } from '../facts/print.ts';
 import { dumpSource, textSource as sourceOfTexts } from '../facts/sources.ts';
+import { isRow } from '../facts/tables.ts';
 import { messageOf } from '../message.ts';
 import type { Difference, Value } from './audit.ts';
 import { DumpError } from './dump.ts';
@@ -13,7 +15,7 @@ import { type Known, LANGUAGES } from './facts.ts';
 import { CONSTELLATIONS, type Game, type GameCharacter, PASSIVES } from './game.ts';
 import type { Texts } from './texts.ts';
 
-type Editable = { [key: string]: Editable | FactJson | undefined };
+type Editable = { [key: string]: FactJson | undefined };
 
 interface Written {
   readonly files: readonly string[];
@@ -60,7 +62,7 @@ class Files {
     for (const [path, { value, before }] of this.open) {
       const { source, sources, ...facts } = value;
       const ordered = { ...(source !== undefined && { source }), ...(sources !== undefined && { sources }), ...facts };
-      const after = formatFacts(ordered as FactJson);
+      const after = formatFacts(ordered);
       if (after === before) continue;
       writeFileSync(join(this.root, fileOf(path)), after);
       changed.push(path);
@@ -83,17 +85,17 @@ export function writeFacts(root: string, game: Game, known: Known, differences: 
   const dumpId = `dump-${game.version}`;
   const used = new Set<string>();
   const newerThanDump = (id: unknown) => {
-    const version = (sources[String(id)] as Editable | undefined)?.game;
+    const source = sources[String(id)];
+    const version = isRow(source) ? source.game : undefined;
     return typeof version === 'string' && !isAtLeast(game.version, version);
   };
   const stamp = (file: Editable, path: string, id: string) => {
     if (file.source === id) return;
-    const own = (file.sources ?? {}) as Editable;
-    file.sources = { ...own, [path]: id };
+    file.sources = { ...(isRow(file.sources) && file.sources), [path]: id };
     used.add(id);
   };
   const sourceOf = (file: Editable, path: string) => {
-    const own = (file.sources ?? {}) as { [path: string]: string };
+    const own = isRow(file.sources) ? file.sources : {};
     const [longest] = Object.keys(own)
       .filter((prefix) => path === prefix || path.startsWith(`${prefix}.`) || path.startsWith(`${prefix}[`))
       .sort((a, b) => b.length - a.length);
@@ -110,7 +112,7 @@ export function writeFacts(root: string, game: Game, known: Known, differences: 
       described.get(key) ?? (texts === undefined ? {} : parametersOf({ parameters: numbersBy(texts, id, element) }));
     if (file === undefined || Object.keys(parameters).length === 0) continue;
     if (newerThanDump(textSource) && file.parameters !== undefined) continue;
-    file.parameters = { ...((file.parameters ?? {}) as Editable), ...(parameters as Editable) };
+    file.parameters = { ...(isRow(file.parameters) && file.parameters), ...parameters };
     stamp(file, 'parameters', textSource);
   }
   for (const [path, parameters] of texts === undefined ? [] : gearTexts(known, texts)) {
@@ -235,7 +237,7 @@ function parse(place: string): (string | number)[] {
 function assign(file: Editable, steps: readonly (string | number)[], value: Value): boolean {
   let at: unknown = file;
   for (const [i, step] of steps.entries()) {
-    if (typeof at !== 'object' || at === null) return false;
+    if (!isRecord(at)) return false;
     let key: string | number = step;
     const [, field, wanted] = /^(\w+)=(.+)$/.exec(String(step)) ?? [];
     if (Array.isArray(at) && field !== undefined) {
@@ -243,10 +245,10 @@ function assign(file: Editable, steps: readonly (string | number)[], value: Valu
       if (key === -1) return false;
     }
     if (i === steps.length - 1) {
-      (at as { [key: string]: unknown })[key] = value;
+      at[key] = value;
       return true;
     }
-    at = (at as { [key: string]: unknown })[key];
+    at = at[key];
   }
   return false;
 }

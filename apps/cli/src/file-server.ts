@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
+import { membersOf } from '@quartet/gamedata/typed';
 import { decodeText, decompress } from '@quartet/results';
 import { OwnHosts } from '@quartet/runner/hosts';
 import { sign } from '@quartet/runner/signature';
@@ -86,6 +87,6 @@ function preflight(reply: FastifyReply): FastifyReply {
 
 /** The document with the key's id in it, and its signature. */
 function signature(bytes: Uint8Array, { id, key }: { id: string; key: Buffer }): { bytes: Uint8Array; hash: string } {
-  const document = { ...(JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>), key_type: id };
+  const document = { ...membersOf(JSON.parse(new TextDecoder().decode(bytes))), key_type: id };
   return { bytes: new TextEncoder().encode(JSON.stringify(document)), hash: sign(document, id, key) };
 }

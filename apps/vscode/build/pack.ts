@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { membersOf } from '@quartet/gamedata/typed';
 import { strToU8, zipSync } from 'fflate';
 import { build, type Rolldown } from 'vite';
 import { grammar } from './grammar.ts';
@@ -49,8 +50,8 @@ interface Manifest {
 
 /** The manifest of the extension, with the version of this package. */
 export function manifest(): Manifest & Record<string, unknown> {
-  const { version } = JSON.parse(read('package.json')) as { version: string };
-  return { ...(JSON.parse(read('extension.json')) as Omit<Manifest, 'version'>), version };
+  const { version } = membersOf(JSON.parse(read('package.json')));
+  return { ...(JSON.parse(read('extension.json')) as Omit<Manifest, 'version'>), version: String(version) };
 }
 
 const packageManifest = ({

@@ -18,11 +18,10 @@ export const TAGS = [1, 2, 5, 6, 7, 8, 9, GENERATED_TAG] as const;
 export const MAX_DESCRIPTION = 2000;
 export const MAX_QUERY = 8192;
 
+const isTag = (value: number): boolean => TAGS.some((tag) => tag === value);
 const NOT_A_TAG = problem('tag', { tags: TAGS.join(', ') });
-const tag = z.coerce
-  .number(NOT_A_TAG)
-  .check(z.refine((value) => (TAGS as readonly number[]).includes(value), NOT_A_TAG));
-const plainTag = z.number(NOT_A_TAG).check(z.refine((value) => (TAGS as readonly number[]).includes(value), NOT_A_TAG));
+const tag = z.coerce.number(NOT_A_TAG).check(z.refine((value) => isTag(value), NOT_A_TAG));
+const plainTag = z.number(NOT_A_TAG).check(z.refine((value) => isTag(value), NOT_A_TAG));
 
 const NO_DESCRIPTION = problem('no-description');
 const description = z

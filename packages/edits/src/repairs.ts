@@ -228,5 +228,5 @@ function actionAt(document: ConfigDocument, place: number): ActionPlace | null {
             : team.removal(node);
       found = { character: character.key, action: item.action, span, from: item.from, before: before?.action ?? '' };
     });
-  return found as ActionPlace | null;
+  return found;
 }

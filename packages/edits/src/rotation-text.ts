@@ -201,7 +201,7 @@ class Reader {
   }
 
   script(): RotationBlock[] {
-    const script = this.ast.body.filter((node) => !isDeclaration(node)) as Statement[];
+    const script = this.ast.body.filter((node) => !isDeclaration(node));
     const [first] = script;
     if (first === undefined) return [];
     // Comments before the script belong to the lines of the team; those behind it may be its last notes.

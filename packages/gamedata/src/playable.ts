@@ -1,5 +1,6 @@
 /** Names a config may use for characters, weapons and sets: keys, aliases, identity numbers, weapon classes and params. */
 import { characters, sets, weapons } from './generated/nameData.ts';
+import { keysOf, tableOf } from './typed.ts';
 import type { CharacterKey, CharacterNames, GearNames, SetKey, WeaponClass, WeaponKey, WeaponNames } from './types.ts';
 
 type Table<K extends string, T> = { readonly [key in K]: T };
@@ -11,9 +12,9 @@ const setNames: Table<SetKey, GearNames> = sets;
 // Workers need only the name table: a bundler drops the other tables where they are not imported.
 
 /** In the reference's order: the identity number of a key is its index plus 1. */
-export const characterKeys = /* @__PURE__ */ keysOf(characterNames);
-export const weaponKeys = /* @__PURE__ */ keysOf(weaponNames);
-export const setKeys = /* @__PURE__ */ keysOf(setNames);
+export const characterKeys: readonly CharacterKey[] = /* @__PURE__ */ keysOf(characterNames);
+export const weaponKeys: readonly WeaponKey[] = /* @__PURE__ */ keysOf(weaponNames);
+export const setKeys: readonly SetKey[] = /* @__PURE__ */ keysOf(setNames);
 
 export const characterElement = /* @__PURE__ */ column(characterNames, ({ element }) => element);
 export const characterWeaponClass = /* @__PURE__ */ column(characterNames, ({ weapon }) => weapon);
@@ -29,20 +30,18 @@ export const characterAliases = /* @__PURE__ */ aliasesOf(characterNames);
 export const weaponAliases = /* @__PURE__ */ aliasesOf(weaponNames);
 export const setAliases = /* @__PURE__ */ aliasesOf(setNames);
 
-function keysOf<K extends string>(table: Table<K, unknown>): readonly K[] {
-  return Object.keys(table) as K[];
-}
-
 /** One member of every entry. */
 function column<K extends string, T, V>(table: Table<K, T>, read: (entry: T) => V): Table<K, V> {
-  return Object.fromEntries(keysOf(table).map((key) => [key, read(table[key])])) as Table<K, V>;
+  return tableOf(keysOf(table), (key) => read(table[key]));
 }
 
 /** Keys by alias. */
-function aliasesOf<K extends string>(table: Table<K, { readonly aliases?: readonly string[] }>) {
+function aliasesOf<K extends string>(
+  table: Table<K, { readonly aliases?: readonly string[] }>,
+): { readonly [alias: string]: K } {
   const aliases: { [alias: string]: K } = {};
   for (const key of keysOf(table)) for (const alias of table[key].aliases ?? []) aliases[alias] = key;
-  return aliases as { readonly [alias: string]: K };
+  return aliases;
 }
 
 /**

@@ -5,6 +5,14 @@ export function keysOf<K extends string>(table: { readonly [key in K]?: unknown 
   return Object.keys(table) as K[];
 }
 
+/** A table with an entry for each name of a list. */
+export function tableOf<K extends string, V>(
+  names: readonly K[],
+  entryOf: (name: K, index: number) => V,
+): { [name in K]: V } {
+  return Object.fromEntries(names.map((name, i) => [name, entryOf(name, i)])) as { [name in K]: V };
+}
+
 /** Whether a text is in a list of names. */
 export function isOneOf<T extends string>(names: readonly T[], text: string): text is T {
   const all: readonly string[] = names;

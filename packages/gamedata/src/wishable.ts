@@ -7,7 +7,7 @@
  */
 import type { CharacterKey, WeaponKey } from './types.ts';
 
-export const wishableFourStarWeapons: ReadonlySet<WeaponKey> = new Set<WeaponKey>([
+export const wishableFourStarWeapons: ReadonlySet<string> = new Set<WeaponKey>([
   // Standard wish.
   'dragonsbane',
   'eyeofperception',
@@ -56,7 +56,7 @@ export const wishableFourStarWeapons: ReadonlySet<WeaponKey> = new Set<WeaponKey
 ]);
 
 /** Characters that no wish gives, besides the Traveler. */
-export const giftedCharacters: ReadonlySet<CharacterKey> = new Set<CharacterKey>(['aloy']);
+export const giftedCharacters: ReadonlySet<string> = new Set<CharacterKey>(['aloy']);
 
 /**
  * Five-star characters of the standard wish, which event wishes give in place of the featured one, each with the first and the last day on which

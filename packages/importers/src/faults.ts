@@ -12,11 +12,14 @@ export interface Substat {
   readonly value: number;
 }
 
+/** Name of a slot in the game's data. */
+export type Slot = keyof typeof mainStatSlots;
+
 /** An artifact before its plausibility is checked. */
 interface Candidate {
   /** Set key, empty for an unknown set. */
   readonly set: string;
-  readonly slot: string | undefined;
+  readonly slot: Slot | undefined;
   readonly rarity: number;
   /** Level of the document; undefined when it has none. */
   readonly level: number | undefined;
@@ -70,10 +73,10 @@ export function plausibilityOf(artifact: Candidate): Plausibility {
   const rarities = set === '' ? undefined : (find(setRarities, set) ?? [4, 5]);
   if (rarities !== undefined && !rarities.includes(rarity))
     faults.push(phrase('fault-rarity', { set, rarity, rarities: rarities.map(String) }));
-  const mains = slot === undefined ? undefined : find<readonly string[]>(mainStatSlots, slot);
+  const mains: readonly string[] | undefined = slot && mainStatSlots[slot];
   const countsMain = main !== null && (mains === undefined || mains.includes(main));
-  if (main !== null && mains !== undefined && !countsMain) {
-    const values = { slot: phrase(`slot-${slot as 'flower'}`), stat: statPhrase(main), stats: mains.map(statPhrase) };
+  if (main !== null && slot !== undefined && mains !== undefined && !countsMain) {
+    const values = { slot: phrase(`slot-${slot}`), stat: statPhrase(main), stats: mains.map(statPhrase) };
     faults.push(phrase('fault-main', values));
   }
   if (artifact.level !== undefined && artifact.level > topLevel)

@@ -1,5 +1,6 @@
 import { absentGame } from '@quartet/gamedata/absent';
 import type { Phrase } from '@quartet/script';
+import type { Slot } from './faults.ts';
 import { type FieldName, phrase } from './phrases.ts';
 import { numberOf, show } from './read.ts';
 
@@ -117,8 +118,8 @@ export class IssueLog {
     this.add('unreadable', character, detail, phrase('unreadable', { detail }), fatal);
   }
 
-  impossible(subject: string, number: number, slot: string | undefined, faults: readonly Phrase[]): void {
-    const place = slot === undefined ? '–' : phrase(`slot-${slot as 'flower'}`);
+  impossible(subject: string, number: number, slot: Slot | undefined, faults: readonly Phrase[]): void {
+    const place = slot === undefined ? '–' : phrase(`slot-${slot}`);
     const all = joined(faults);
     const message = phrase('impossible', { number, slot: place, faults: all });
     // The message names the artifact itself.

@@ -34,7 +34,8 @@ export function recognise(value: unknown, depth = 0): Recognised {
 function innerOf(value: unknown): readonly unknown[] {
   if (typeof value === 'string' && /^\s*[{[]/.test(value)) {
     try {
-      return [JSON.parse(value) as unknown];
+      const inner: unknown = JSON.parse(value);
+      return [inner];
     } catch {
       return [];
     }

@@ -44,6 +44,7 @@ import {
   type TalentKind,
   uncut,
 } from '@quartet/engine/parts';
+import { keysOf } from '@quartet/gamedata/typed';
 import { actOf, type Cast, type CastSpec, SteadyCast } from './casts.ts';
 import type { Witness } from './description.ts';
 import type { EventName, Filter, ListenerOf } from './listening.ts';
@@ -128,11 +129,18 @@ export interface NormalsSpec {
   onLeave?: (next: number) => void;
 }
 
+const isList = <T>(value: T | readonly T[] | undefined): value is readonly T[] => Array.isArray(value);
+
 const pick = <T>(value: PerHit<T> | undefined, hit: number, sub: number): T | undefined => {
-  if (!Array.isArray(value)) return value as T | undefined;
+  if (value === undefined || !isList<T | readonly T[]>(value)) return value;
   const one = value[hit];
-  return Array.isArray(one) ? (one[sub] as T) : (one as T);
+  return isList(one) ? one[sub] : one;
 };
+
+const isLevelTable = (mult: LevelTable | readonly LevelTable[]): mult is LevelTable => typeof mult[0] === 'number';
+/** Level tables of the parts of a hit, or of the hits of a charged attack. */
+const tablesOf = (mult: LevelTable | readonly LevelTable[]): readonly LevelTable[] =>
+  isLevelTable(mult) ? [mult] : mult;
 
 /** A normal attack before its hitmark, and its area where that is already fixed. */
 interface Strike {
@@ -437,7 +445,9 @@ export class Kit extends Owner {
       actions.low_plunge = this.plunge('low_plunge', spec.plunge);
       actions.high_plunge = this.plunge('high_plunge', spec.plunge);
     }
-    for (const [name, code] of Object.entries(actions) as [ActionName, AbilityCode][]) {
+    for (const name of keysOf(actions)) {
+      const code = actions[name];
+      if (code === undefined) continue;
       if (this.self.abilities[Action[name]] === null) this.does(name, code);
       else this.wrap(name, (params, before) => (during.active ? code(params) : before(params)));
     }
@@ -557,8 +567,7 @@ export class Kit extends Owner {
       return typeof mark === 'number' ? mark : mark[Math.min(sub, mark.length - 1)];
     };
     const templates = this.series(spec.mult.length, (hit) => {
-      const entry = spec.mult[hit];
-      const tables = (typeof entry[0] === 'number' ? [entry] : entry) as readonly LevelTable[];
+      const tables = tablesOf(spec.mult[hit]);
       return tables.map((mult, sub) => {
         this.witness?.place({
           group: 'attack',
@@ -710,7 +719,7 @@ export class Kit extends Owner {
   chargedAttack(given: ChargedSpec, overrides?: Partial<ChargedSpec>): CastingCode {
     const spec: ChargedSpec = merged(given, overrides);
     const usual = CHARGED[this.self.weaponClass] ?? {};
-    const tables = (typeof spec.mult[0] === 'number' ? [spec.mult] : spec.mult) as readonly LevelTable[];
+    const tables = tablesOf(spec.mult);
     const hits = this.series(tables.length, (hit) => {
       this.witness?.place({
         group: 'charge',

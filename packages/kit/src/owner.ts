@@ -175,6 +175,8 @@ const SCALED = {
   cooldowns: ModKind.cooldown,
 };
 
+const isScaled = (what: string): what is keyof typeof SCALED => what in SCALED;
+
 function setPlain(def: ModifierDef, amount: number): void {
   def.plain = amount;
   def.isPlain = true;
@@ -190,10 +192,10 @@ function bonusDefinition(
     def.extra = third?.extra ?? false;
     def.of(first);
     if (typeof second === 'function') def.single = second;
-    else setPlain(def, second as number);
+    else if (typeof second === 'number') setPlain(def, second);
     return def;
   }
-  const options = second as BuffOptions | undefined;
+  const options = typeof second === 'object' ? second : undefined;
   def.extra = options?.extra ?? false;
   if (options?.stat !== undefined) def.of(options.stat);
   if (typeof first === 'function') {
@@ -471,14 +473,14 @@ export class Owner {
     second?: number | ((subject: never) => number) | BuffOptions,
     third?: BuffOptions,
   ): Buff {
-    if (typeof first === 'string' && first in SCALED) {
+    if (typeof first === 'string' && isScaled(first)) {
       const def = new ModifierDef();
       if (first === 'reactionDamage') def.reactionAmount = second as (attack: Hit) => number;
       else def.scalar = second as (action: number) => number;
-      return this.bonus(key, SCALED[first as keyof typeof SCALED], def, third?.hitlag, second);
+      return this.bonus(key, SCALED[first], def, third?.hitlag, second);
     }
     if (first === null) throw new Error(`${this.name}: the game data has no bonus for ${key}`);
-    const options = (typeof first === 'string' ? third : second) as BuffOptions | undefined;
+    const options = typeof first === 'string' ? third : typeof second === 'object' ? second : undefined;
     const definition = bonusDefinition(first as StatName, second as number, third);
     return this.bonus(key, ModKind.stat, definition, options?.hitlag, typeof first === 'string' ? second : first);
   }
@@ -545,10 +547,10 @@ export class Owner {
     const def = new ModifierDef();
     if (typeof first === 'function') {
       def.attackAmount = first;
-      return this.bonus(key, ModKind.attack, def, (second as { hitlag?: boolean } | undefined)?.hitlag, first);
+      return this.bonus(key, ModKind.attack, def, typeof second === 'object' ? second.hitlag : undefined, first);
     }
     let { stat } = first;
-    let amount = second as number | ((attack: Hit, target: Target) => number) | undefined;
+    let amount = typeof second === 'object' ? undefined : second;
     if (stat === undefined) {
       const fixed = this.fixedBonus(key) ?? {};
       [stat] = keysOf(fixed);

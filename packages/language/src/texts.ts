@@ -1,5 +1,6 @@
 /** Texts of the language services, for programs without the i18n of the pages. */
 import { find } from '@quartet/gamedata/names';
+import { isOneOf, keysOf } from '@quartet/gamedata/typed';
 import type { Say } from './explanations/explanation.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -32,7 +33,7 @@ export type TextLanguage = keyof (typeof AREAS)['language'];
 /** The language of a tag such as `de-AT`; English where there are no texts in it. */
 export function textLanguage(tag: string): TextLanguage {
   const code = tag.toLowerCase().split(/[-_]/)[0] ?? '';
-  return Object.hasOwn(AREAS.language, code) ? (code as TextLanguage) : 'en';
+  return isOneOf(keysOf(AREAS.language), code) ? code : 'en';
 }
 
 /** The text of a path such as `row.level`; undefined where there is none. */

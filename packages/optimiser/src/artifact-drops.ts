@@ -2,6 +2,7 @@
 import { type Rng, STAT_SLOTS, Stat } from '@quartet/engine';
 import { domainRun, mainStatWeights } from '@quartet/gamedata/artifactDrops';
 import { substatRandom, substatRolls, substatWeights } from '@quartet/gamedata/substats';
+import { keysOf, tableOf } from '@quartet/gamedata/typed';
 import { artifactSlots } from '@quartet/importers';
 import type { Item } from './farm-wearers.ts';
 import { type MainStat, mainValue, SUBSTATS } from './stats.ts';
@@ -22,11 +23,17 @@ export function dropCount(runs: number, rng: Rng): number {
   return count;
 }
 
+/** Main stats of each slot with their weights. */
+const MAIN_WEIGHTS = tableOf(artifactSlots, (slot) => {
+  const weights: Readonly<Partial<Record<MainStat, number>>> = mainStatWeights[slot];
+  return keysOf(weights).map((main) => [main, weights[main] ?? 0] as const);
+});
+
 /** A five-star artifact of one of these sets: slots and sets are equally likely. */
 export function drawArtifact(sets: readonly string[], rng: Rng): Drop {
   const set = itemAt(sets, rng.int(sets.length));
   const slot = rng.int(artifactSlots.length);
-  const mains = Object.entries(mainStatWeights[itemAt(artifactSlots, slot)]) as (readonly [MainStat, number])[];
+  const mains = MAIN_WEIGHTS[itemAt(artifactSlots, slot)];
   const main = itemAt(
     mains,
     weighted(

@@ -12,7 +12,7 @@ import {
   writeStatsLines,
 } from '@quartet/edits';
 import { substatRolls } from '@quartet/gamedata/substats';
-import { isOneOf } from '@quartet/gamedata/typed';
+import { isOneOf, tableOf } from '@quartet/gamedata/typed';
 import { type ArtifactSlot, artifactSlots } from '@quartet/importers';
 import { arrange, type Counts, type Rolls } from './arrange.ts';
 import {
@@ -78,7 +78,7 @@ export function readArtifacts(document: ConfigDocument, key: string, before?: Ar
   const mains = inOrder(lines.reading.pieces, before);
   if (mains === null) return { problem: 'mains' };
   const counts: Counts = {};
-  const worth: Partial<Record<Substat, number>> = {};
+  const worth = tableOf(SUBSTATS, () => 0);
   for (const stat of SUBSTATS) {
     const found = rollsOf(stat, lines.substat(stat), lines.share);
     if (found === null) return { problem: 'value', stat };
@@ -96,7 +96,7 @@ export function readArtifacts(document: ConfigDocument, key: string, before?: Ar
     const { stat, value } = itemAt(mains, i);
     return { slot, main: stat, value, rolls: rolls[i] ?? {} };
   });
-  return { pieces, worth: worth as Record<Substat, number> };
+  return { pieces, worth };
 }
 
 /** Main stats of sands, goblet and circlet in the stats lines of a character; null when they cannot be read from the sums. */

@@ -13,12 +13,13 @@ import {
 import { iterationSeed, Stat } from '@quartet/engine';
 import { Replay } from '@quartet/engine/playback';
 import { weaponRarity } from '@quartet/gamedata/rarity';
-import type { ArtifactPiece } from '@quartet/importers';
+import { isOneOf } from '@quartet/gamedata/typed';
+import type { ArtifactPiece, ArtifactSlot } from '@quartet/importers';
 import { openFight } from '@quartet/runner/session';
 import { otherPieces, withPiece, wornPieces } from './coach-pieces.ts';
 import { lossesOf, worstOf } from './losses.ts';
 import { candidatesFor } from './rotation-changes.ts';
-import { averageRoll, SUBSTATS, type Substat } from './stats.ts';
+import { averageRoll, CHOSEN_SLOTS, type ChosenSlot, SUBSTATS, type Substat } from './stats.ts';
 import { stepsOf } from './steps.ts';
 import { chosenPieces, type Team, type TeamMember } from './team.ts';
 import { itemAt, numberAt } from './vectors.ts';
@@ -45,7 +46,7 @@ export type CoachChange =
   | {
       readonly kind: 'main';
       readonly character: string;
-      readonly slot: string;
+      readonly slot: ChosenSlot;
       readonly stat: string;
       readonly from: string;
     }
@@ -53,7 +54,7 @@ export type CoachChange =
   | {
       readonly kind: 'piece';
       readonly character: string;
-      readonly slot: string;
+      readonly slot: ArtifactSlot;
       /** Id in the inventory, set, main stat and level. */
       readonly id: string;
       readonly set: string;
@@ -270,9 +271,9 @@ function addPieces(
 function addMains(list: CandidateList, member: TeamMember): void {
   const pieces = chosenPieces(member);
   if (pieces === null) return;
-  const slots = ['sands', 'goblet', 'circlet'];
   for (const { key: slot, main: stat, patch } of stepsOf(member, 'mains')) {
-    const from = itemAt(pieces, slots.indexOf(slot)).stat;
+    if (!isOneOf(CHOSEN_SLOTS, slot)) continue;
+    const from = itemAt(pieces, CHOSEN_SLOTS.indexOf(slot)).stat;
     list.addPatch(`main ${member.key} ${slot}`, { kind: 'main', character: member.key, slot, stat, from }, patch);
   }
 }

@@ -93,8 +93,8 @@ export class Closet {
 
   /** Number of the set of a slot's piece; −1 also for an empty slot. */
   setAt(worn: Worn, slot: number): number {
-    const i = worn[slot] as number;
-    return i < 0 ? -1 : (this.#setOf[i] as number);
+    const i = worn[slot] ?? -1;
+    return i < 0 ? -1 : (this.#setOf[i] ?? -1);
   }
 
   /** Pairs each wearer with its entry of a list. */

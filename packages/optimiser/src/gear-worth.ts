@@ -84,7 +84,8 @@ export class Worth {
       for (let s = 0; s < ARTIFACT_STATS; s++) change[s] = -numberAt(origin, s);
       for (const i of candidate) {
         if (i < 0) continue;
-        const own = closet.stats[i] as Float64Array;
+        const own = closet.stats[i];
+        if (own === undefined) throw new RangeError(`no piece ${i}`);
         for (let s = 1; s < ARTIFACT_STATS; s++) addAt(change, s, numberAt(own, s));
       }
       worth(change, parts);

@@ -183,7 +183,11 @@ export class Lab {
         const missing = keys.filter((key) => !known.has(key));
         const outcomes = (await this.#executor.trials?.({ texts, trials: open }, options)) ?? [];
         for (const [i, outcome] of outcomes.entries()) known.set(itemAt(missing, i), outcome);
-        return keys.map((key) => known.get(key) as TrialOutcome);
+        return keys.map((key) => {
+          const outcome = known.get(key);
+          if (outcome === undefined) throw new Error(`the executor gave no outcome of the trial ${key}`);
+          return outcome;
+        });
       },
     };
     const { workers, signal } = this.#limits;

@@ -108,13 +108,14 @@ export class Model {
   /** Damage per second of a character by its own stats alone, crits averaged. */
   direct(slot: number, change: Float64Array): number {
     let sum = 0;
-    for (const at of this.own[slot] as number[]) sum += rowDamage(this.rows, at, change, -1);
+    for (const at of this.own[slot] ?? []) sum += rowDamage(this.rows, at, change, -1);
     return sum;
   }
 
   /** Writes the factors that a change of one character has on the damage of each. */
   factors(slot: number, change: Float64Array, into: Float64Array): void {
-    const bare = this.bare[slot] as Float64Array;
+    const bare = this.bare[slot];
+    if (bare === undefined) throw new RangeError(`no character in slot ${slot}`);
     into.fill(1);
     for (const response of this.responses) {
       if (response.slot !== slot) continue;

@@ -1,7 +1,7 @@
 /** The value of a wish: the best teams of a roster with and without a character, a constellation or a weapon. */
 import { editMember, newBuild, openConfig } from '@quartet/edits';
-import { characterFacts, weaponFacts } from '@quartet/gamedata/loaders';
-import { type CharacterKey, nameTable, type WeaponKey } from '@quartet/gamedata/names';
+import { nameTable } from '@quartet/gamedata/names';
+import { characterRarity, weaponRarity } from '@quartet/gamedata/rarity';
 import type { OwnedWeapon } from '@quartet/importers';
 import {
   type BestTeamsOutcome,
@@ -135,7 +135,7 @@ export const pullValueSearch = searchWithState<PullValueQuestion, PullValueFindi
     const valuations = wishes.map((wish) => new Valuation(lab, roster, wish));
     const withPulls = async (i: number, value: RoughValue): Promise<WishValue> => {
       const wish = itemAt(wishes, i);
-      const pulls = (await isFiveStar(wish)) ? pullsFor(wish.kind, itemAt(copies, i), banners?.[wish.kind]) : null;
+      const pulls = isFiveStar(wish) ? pullsFor(wish.kind, itemAt(copies, i), banners?.[wish.kind]) : null;
       return { wish, copies: itemAt(copies, i), pulls, ...value, perPull: perPullOf(value.share, pulls) };
     };
     let rough = { ...state?.rough };
@@ -287,10 +287,8 @@ export function copiesOf(roster: Roster, wish: Wish): number {
   return copies;
 }
 
-async function isFiveStar({ kind, key }: Wish): Promise<boolean> {
-  const facts = kind === 'character' ? characterFacts[key as CharacterKey] : weaponFacts[key as WeaponKey];
-  return personOf(key) !== 'traveler' && (await facts()).default.rarity === 5;
-}
+const isFiveStar = ({ kind, key }: Wish): boolean =>
+  personOf(key) !== 'traveler' && (kind === 'character' ? characterRarity(key) : weaponRarity(key)) === 5;
 
 /** A roster after the wish. */
 export function rosterWith(roster: Roster, wish: Wish): Roster {
@@ -440,7 +438,7 @@ class Swap {
       return cons === null ? [] : [teams.with(at, withCons(team, this.#wish.key, cons))];
     }
     const wielder = team.members.find(({ weapon }) => weapon === this.#weapon)?.key ?? '';
-    const replacements = this.#old === null ? await this.#free(teams, wielder) : [this.#old];
+    const replacements = this.#old === null ? this.#free(teams, wielder) : [this.#old];
     return replacements.map((weapon) => teams.with(at, withWeapon(team, wielder, weapon)));
   }
 
@@ -464,20 +462,14 @@ class Swap {
   }
 
   /** Owned weapons of a character's class that a lineup does not use, those of the highest rarity first. */
-  async #free(teams: Teams, wielder: string): Promise<OwnedWeapon[]> {
+  #free(teams: Teams, wielder: string): OwnedWeapon[] {
     const used = new Set(teams.flatMap(({ members }) => members.map(({ weapon }) => weapon)));
     const weaponClass = nameTable.characterWeaponClass(wielder);
     const free = this.#roster.weapons.filter(
       (each) => !used.has(each) && nameTable.weaponClass(each.key) === weaponClass,
     );
-    const ranked = await Promise.all(
-      free.map(async (weapon) => ({ weapon, rarity: (await weaponFacts[weapon.key as WeaponKey]()).default.rarity })),
-    );
-    const rank = ({ weapon, rarity }: (typeof ranked)[number]) => rarity * 1000 + weapon.level * 5 + weapon.refine;
-    return ranked
-      .sort((a, b) => rank(b) - rank(a))
-      .slice(0, MAX_WEAPONS)
-      .map(({ weapon }) => weapon);
+    const rank = ({ key, level, refine }: OwnedWeapon) => weaponRarity(key) * 1000 + level * 5 + refine;
+    return free.sort((a, b) => rank(b) - rank(a)).slice(0, MAX_WEAPONS);
   }
 }
 

@@ -1,4 +1,5 @@
-import { type FlateError, FlateErrorCode, Gunzip, gzipSync, Unzlib, zlibSync } from 'fflate';
+import { membersOf } from '@quartet/gamedata/typed';
+import { FlateErrorCode, Gunzip, gzipSync, Unzlib, zlibSync } from 'fflate';
 import { DocumentError, phrase } from './phrases.ts';
 
 /** How a document is packed. The reference writes zlib streams, even into files named `.gz`. */
@@ -71,4 +72,4 @@ export function decompress(bytes: Uint8Array, limit: number = MAX_UNPACKED_BYTES
 const tooLarge = (most: number) => new DocumentError(phrase('too-large', { most }));
 
 const damaged = (error: unknown): DocumentError =>
-  new DocumentError(phrase((error as FlateError).code === FlateErrorCode.UnexpectedEOF ? 'cut' : 'damaged'));
+  new DocumentError(phrase(membersOf(error).code === FlateErrorCode.UnexpectedEOF ? 'cut' : 'damaged'));

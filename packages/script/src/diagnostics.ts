@@ -72,7 +72,7 @@ export class LineIndex {
     let high = this.starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.starts[middle] as number) <= offset) low = middle;
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
     return low + 1;
@@ -80,7 +80,7 @@ export class LineIndex {
 
   /** 1-based column of an offset in its line. */
   column(offset: number): number {
-    return offset - (this.starts[this.line(offset) - 1] as number) + 1;
+    return offset - (this.starts[this.line(offset) - 1] ?? 0) + 1;
   }
 }
 

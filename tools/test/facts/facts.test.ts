@@ -5,6 +5,7 @@ import { readFiles } from '../../facts/files.ts';
 import { formatFacts } from '../../facts/json.ts';
 import type { Json } from '../../facts/print.ts';
 import { sourceProblems } from '../../facts/sources.ts';
+import { isNumber, isNumbers, readList, readRow, readTable } from '../../facts/tables.ts';
 import { messageOf } from '../../message.ts';
 
 const committed = readFiles(ROOT);
@@ -296,5 +297,15 @@ describe('estimated facts', () => {
   test('state their uncertainty', () => {
     const { characters, estimated } = readFacts(committed);
     expect([...estimated].filter((key) => characters[key].uncertainty === undefined)).toEqual([]);
+  });
+});
+
+describe('readers of parts', () => {
+  test('name the part that has another type', () => {
+    expect(readTable({ a: 1, b: 2 }, isNumber, 'stars')).toEqual({ a: 1, b: 2 });
+    expect(() => readTable({ a: 1, b: 'two' }, isNumber, 'stars')).toThrow('stars.b has the wrong type');
+    expect(() => readList([[1], [2, null]], isNumbers, 'waves')).toThrow('waves[1] has the wrong type');
+    expect(() => readList({ 0: 1 }, isNumber, 'waves')).toThrow('waves must be a list');
+    expect(() => readRow([], 'floors')).toThrow('floors must be an object');
   });
 });

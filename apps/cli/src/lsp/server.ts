@@ -1,4 +1,5 @@
 /** `quartet lsp`: the language server for configs, over standard input and output (docs/editors.md). */
+import { membersOf } from '@quartet/gamedata/typed';
 import {
   allCandidates,
   bindingAt,
@@ -438,22 +439,14 @@ class LanguageServer {
 /** Arguments of the run command. @throws ResponseError that names the bad one */
 function readRunArguments(given: readonly unknown[] = []): { uri: string; fights: number; seed: number | undefined } {
   const [first] = given;
-  const {
-    uri,
-    fights = DEFAULT_FIGHTS,
-    seed,
-  } = (typeof first === 'string' ? { uri: first } : typeof first === 'object' && first !== null ? first : {}) as {
-    uri?: unknown;
-    fights?: unknown;
-    seed?: unknown;
-  };
+  const { uri, fights = DEFAULT_FIGHTS, seed } = membersOf(typeof first === 'string' ? { uri: first } : first);
   const refuse = (message: string) => new ResponseError(ErrorCodes.InvalidParams, message);
   if (typeof uri !== 'string') throw refuse(`${RUN_COMMAND} takes {"uri": ..., "fights"?: ..., "seed"?: ...}`);
   if (!Number.isInteger(fights) || Number(fights) < 1 || Number(fights) > MAX_FIGHTS)
     throw refuse(`fights: a whole number from 1 to ${MAX_FIGHTS}`);
   if (seed !== undefined && (!Number.isSafeInteger(seed) || Number(seed) < 0))
     throw refuse('seed: a whole number from 0 to 2^53-1');
-  return { uri, fights: Number(fights), seed: seed as number | undefined };
+  return { uri, fights: Number(fights), seed: seed === undefined ? undefined : Number(seed) };
 }
 
 /** Serves one client until it ends the connection. */

@@ -1,5 +1,6 @@
 /** Users, their sessions, and logins under way. */
 import { ROLE_ADMINISTRATOR, type User } from '@quartet/api';
+import { membersOf } from '@quartet/gamedata/typed';
 import { digest, newSecret } from '../ids.ts';
 import type { Storage } from '../storage/database.ts';
 
@@ -24,6 +25,9 @@ interface AccountStoreOptions {
   /** Least roles of users that the settings name; they hold as long as the settings do. */
   roles?: ReadonlyMap<string, number>;
 }
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 export class AccountStore {
   private readonly options: AccountStoreOptions;
@@ -134,9 +138,9 @@ export class AccountStore {
       name: row.name,
       // Only the settings name administrators, and no restored backup.
       role: Math.max(Math.min(row.role, ROLE_ADMINISTRATOR - 1), this.options.roles?.get(row.id) ?? 0),
-      permalinks: JSON.parse(row.permalinks) as string[],
+      permalinks: textsIn(JSON.parse(row.permalinks)),
     };
-    if (row.data !== '') user.data = JSON.parse(row.data) as Record<string, unknown>;
+    if (row.data !== '') user.data = membersOf(JSON.parse(row.data));
     return user;
   }
 }

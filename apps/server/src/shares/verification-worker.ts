@@ -6,7 +6,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { Block, type Recorder, type Simulator } from '@quartet/engine';
-import { isRecord } from '@quartet/gamedata/typed';
+import { isRecord, membersOf } from '@quartet/gamedata/typed';
 import { type Fighter, runSearch } from '@quartet/optimiser';
 import {
   assembleResult,
@@ -43,7 +43,7 @@ const STANDARD_ERRORS = 7;
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
-lowerPriority((workerData as { niceness?: number }).niceness ?? 0);
+lowerPriority(Number(membersOf(workerData).niceness ?? 0));
 
 const unverified = (reason: Phrase): Finding => ({ verification: 'unverified', phrase: reason });
 const foreign = (reason: Phrase): Finding => ({ verification: 'foreign', phrase: reason });

@@ -6,7 +6,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { keysOf } from '@quartet/gamedata/typed';
+import { keysOf, tableOf } from '@quartet/gamedata/typed';
 import { sql, type Transaction } from 'kysely';
 import { isObject } from '../json.ts';
 import { LATEST_SCHEMA, type Storage } from './database.ts';
@@ -48,7 +48,7 @@ export type Counts = Record<TableName, number>;
 
 type Progress = (rows: number) => void;
 
-const none = (): Counts => Object.fromEntries(TABLES.map((table) => [table, 0])) as Counts;
+const none = (): Counts => tableOf(TABLES, () => 0);
 
 /** Names columns and values of a row in a statement. */
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));

@@ -297,7 +297,7 @@ function readProject(value: unknown): TeamQuery['project'] {
   const shown = new Map<string, boolean>();
   for (const [name, choice] of Object.entries(value)) {
     if (!PROJECTABLE.test(name)) throw new QueryError(phrase('project-field', { name: name.slice(0, 60) }));
-    if (![0, 1, true, false].includes(choice as number)) throw new QueryError(phrase('project-value'));
+    if (![0, 1, true, false].some((each) => each === choice)) throw new QueryError(phrase('project-value'));
     shown.set(name, choice === 1 || choice === true);
   }
   if (shown.size === 0) return (entry) => entry;

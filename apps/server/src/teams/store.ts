@@ -1,5 +1,6 @@
 /** Teams and their states (docs/contract.md#teams): pending computation, pending review, approved. */
 import { type Entry, FIRST_LOOK, type TeamChange } from '@quartet/api';
+import { membersOf } from '@quartet/gamedata/typed';
 import { archetypesOf, dpsPerTarget, type Ending, endingOf, type Result } from '@quartet/results';
 import type { Phrase } from '@quartet/script';
 import { type Selectable, sql, type Transaction } from 'kysely';
@@ -32,7 +33,10 @@ type EntryRow = Selectable<EntryTable>;
 export const teamBytes = ({ config, description }: Pick<Submission, 'config' | 'description'>): number =>
   Buffer.byteLength(config) + Buffer.byteLength(description) + TEAM_BYTES;
 
-const namesOf = (team: string): string[] => (JSON.parse(team) as { name: string }[]).map((c) => c.name);
+function namesOf(team: string): string[] {
+  const members: unknown = JSON.parse(team);
+  return Array.isArray(members) ? members.map((member) => String(membersOf(member).name)) : [];
+}
 
 /** @throws RefusedError when `maxWaiting` teams of a submitter are waiting */
 async function needRoom(db: Transaction<Tables>, submitter: string, maxWaiting: number): Promise<void> {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useLinks } from '#shared/api/site.ts';
-import { LANGUAGES, type Language, setLanguage } from '#shared/i18n/index.ts';
+import { isLanguage, LANGUAGES, setLanguage } from '#shared/i18n/index.ts';
 import { StrokeIcon } from '#shared/ui/IconButton.tsx';
 import { MenuButton } from '#shared/ui/MenuButton.tsx';
 import { openPalette } from './commands/open.ts';
@@ -233,7 +233,9 @@ function LanguageSelect({ label }: { label: string }) {
       // The system's fonts know all these names; ours would be fetched for them script by script.
       className="h-9 rounded-md border border-line bg-surface px-2 text-ink [font-family:system-ui] min-[902px]:text-small"
       value={i18n.language}
-      onChange={(event) => void setLanguage(event.target.value as Language)}
+      onChange={({ target }) => {
+        if (isLanguage(target.value)) void setLanguage(target.value);
+      }}
     >
       {Object.entries(LANGUAGES).map(([code, name]) => (
         <option key={code} value={code} lang={code}>

@@ -27,7 +27,7 @@ export function useChangeText(): (change: CoachChange) => string {
         return of(change.character, t('change.set', { set: names.set(change.set) }));
       case 'piece': {
         const { set, stat, level, id, wearer } = change;
-        const slot = t(`inventory:slot.${change.slot as 'sands'}`);
+        const slot = t(`inventory:slot.${change.slot}`);
         const from = set === '' ? t('inventory:noSet') : names.set(set);
         const piece = { slot, set: from, stat: words.stat(stat), level, id };
         return of(
@@ -36,7 +36,7 @@ export function useChangeText(): (change: CoachChange) => string {
         );
       }
       case 'main': {
-        const slot = t(`optimiser:slot.${change.slot as 'sands'}`);
+        const slot = t(`optimiser:slot.${change.slot}`);
         const { stat, from } = change;
         return of(change.character, t('change.main', { slot, stat: words.stat(stat), from: words.stat(from) }));
       }

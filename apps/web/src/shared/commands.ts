@@ -1,3 +1,4 @@
+import { keysOf } from '@quartet/gamedata/typed';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
@@ -45,7 +46,9 @@ export function registerCommands(handlers: Handlers): () => void {
   return () =>
     useCommandStore.setState((before) => ({
       handlers: Object.fromEntries(
-        Object.entries(before.handlers).filter(([id, handler]) => handlers[id as PageCommand] !== handler),
+        keysOf(before.handlers)
+          .filter((id) => handlers[id] !== before.handlers[id])
+          .map((id) => [id, before.handlers[id]]),
       ),
     }));
 }

@@ -1,3 +1,4 @@
+import { tableOf } from '@quartet/gamedata/typed';
 import { AURA_COUNT } from '../values/constants.ts';
 import { roomF64 } from './arrays.ts';
 import { KeyedMoments, type KeyedMomentsData } from './keyed.ts';
@@ -349,15 +350,12 @@ export class Block {
 
   /** A copy for `postMessage`. */
   serialize(): BlockData {
-    const fixed = {} as Record<Fixed, MomentsData>;
-    for (const name of FIXED) fixed[name] = this.fixed[name].serialize();
-    const keyed = {} as Record<Keyed, KeyedMomentsData[]>;
-    for (const name of KEYED) keyed[name] = this.keyed[name].map((k) => k.serialize());
-    const run = {} as RunValues;
-    for (const name of RUN_VALUES) run[name] = this.run[name].slice(0, this.runs);
-    const byCharacter = {} as CharacterValues;
-    for (const name of CHARACTER_VALUES)
-      byCharacter[name] = this.byCharacter[name].slice(0, this.runs * this.characters.length);
+    const fixed = tableOf(FIXED, (name) => this.fixed[name].serialize());
+    const keyed = tableOf(KEYED, (name) => this.keyed[name].map((k) => k.serialize()));
+    const run = tableOf(RUN_VALUES, (name) => this.run[name].slice(0, this.runs));
+    const byCharacter = tableOf(CHARACTER_VALUES, (name) =>
+      this.byCharacter[name].slice(0, this.runs * this.characters.length),
+    );
     return {
       characters: [...this.characters],
       targets: this.targets,

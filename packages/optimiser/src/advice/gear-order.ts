@@ -148,10 +148,8 @@ async function compared(
   before: string,
   after: string,
 ): Promise<OrderedTeam> {
-  const [first, second] = [before, after].map((text): Contender => ({ build: { text }, sample: null })) as [
-    Contender,
-    Contender,
-  ];
+  const contender = (text: string): Contender => ({ build: { text }, sample: null });
+  const [first, second] = [contender(before), contender(after)];
   await lab.fightUpTo(before === after ? [first] : [first, second], lab.stream('measure'), FINAL_FIGHTS);
   const [old, own] = [first.sample, before === after ? first.sample : second.sample];
   if (old === null || own === null) throw lab.reason();

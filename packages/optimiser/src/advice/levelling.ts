@@ -3,6 +3,7 @@ import { buildSlots } from '@quartet/edits';
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { mainStatValues } from '@quartet/gamedata/mainstats';
 import { substatRolls, substatWeights } from '@quartet/gamedata/substats';
+import { tableOf } from '@quartet/gamedata/typed';
 import type { ArtifactPiece } from '@quartet/importers';
 import { mainKey, SUBSTATS, type Substat } from '../stats.ts';
 import { addAt, itemAt } from '../vectors.ts';
@@ -36,15 +37,12 @@ export function withMaxMain({ main, rarity, stats }: ArtifactPiece): Float64Arra
 }
 
 /** Mean and variance of a roll by substat: its four values are equally likely. */
-const ROLL = new Map(
-  SUBSTATS.map((stat) => {
-    const values: readonly number[] = substatRolls[stat];
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-    return [stat, { mean, variance }] as const;
-  }),
-);
-const rollOf = (stat: Substat) => ROLL.get(stat) as { mean: number; variance: number };
+const ROLLS = tableOf(SUBSTATS, (stat) => {
+  const values: readonly number[] = substatRolls[stat];
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return { mean, variance };
+});
 
 /** Numbers of rolls by line that `rolls` upgrades can give, with their chances: each line is equally likely each time. */
 export function compositions(lines: number, rolls: number): { chance: number; counts: number[] }[] {
@@ -111,7 +109,7 @@ export function outcomeKinds(piece: ArtifactPiece): OutcomeKind[] {
       const variances: [number, number][] = [];
       for (const [i, stat] of lines.entries()) {
         const rolls = itemAt(split.counts, i) + (known.includes(stat) ? 0 : 1);
-        const { mean, variance } = rollOf(stat);
+        const { mean, variance } = ROLLS[stat];
         addAt(stats, Stat[stat], rolls * mean);
         if (rolls > 0) variances.push([Stat[stat], rolls * variance]);
       }

@@ -1,12 +1,15 @@
 /** A team for Genshin Optimizer, with a multi-target for each character: its hits, weighted by how often fights have them. */
 import { find, nameTable } from '@quartet/gamedata/names';
+import { isOneOf } from '@quartet/gamedata/typed';
 import { FightLog } from '../log/hits.ts';
 import { attackName, CATEGORIES, type Entry, numberIn, targetOf, textIn } from '../log/index.ts';
 import type { Sample } from '../schema.ts';
 import { optimizerKey, optimizerPath } from './paths.ts';
 
-type Infusion = 'pyro' | 'hydro' | 'cryo' | 'electro';
-type Reaction = 'vaporize' | 'melt' | 'spread' | 'aggravate';
+const REACTIONS = ['vaporize', 'melt', 'spread', 'aggravate'] as const;
+const INFUSIONS = ['pyro', 'hydro', 'cryo', 'electro'] as const;
+type Infusion = (typeof INFUSIONS)[number];
+type Reaction = (typeof REACTIONS)[number];
 
 /** A hit that counts. */
 export interface OptimizerTarget {
@@ -61,8 +64,6 @@ export interface OptimizerExport {
 const TEAM_SIZE = 4;
 const DAMAGE = CATEGORIES.indexOf('damage');
 const MAX_NAME = 200;
-const REACTIONS: readonly string[] = ['vaporize', 'melt', 'spread', 'aggravate'] satisfies Reaction[];
-const INFUSIONS: readonly string[] = ['pyro', 'hydro', 'cryo', 'electro'] satisfies Infusion[];
 const INFUSED_SECTIONS = ['normal', 'charged', 'plunging'];
 const MELEE: readonly (string | undefined)[] = ['sword', 'claymore', 'polearm'];
 
@@ -194,8 +195,8 @@ function count(member: Member, entry: Entry, multiplier: () => number): void {
   const target: Counted['target'] = {
     path,
     hitMode: 'avgHit',
-    ...(REACTIONS.includes(boost) && { reaction: boost as Reaction }),
-    ...(isInfused(member.character, path, element) && { infusionAura: element as Infusion }),
+    ...(isOneOf(REACTIONS, boost) && { reaction: boost }),
+    ...(isOneOf(INFUSIONS, element) && canBeInfused(member.character, path) && { infusionAura: element }),
     bonusStats: {},
     description: name.slice(0, MAX_NAME),
     conditionals: {},
@@ -214,7 +215,5 @@ function reactionPath(member: Member, tag: number): string[] | null {
 const hitPath = (member: Member, name: string, element: string, multiplier: () => number): string[] | null =>
   optimizerPath(member.character, { name, element, multiplier: multiplier() });
 
-const isInfused = (character: string, [section = '']: readonly string[], element: string): boolean =>
-  INFUSED_SECTIONS.includes(section) &&
-  INFUSIONS.includes(element) &&
-  MELEE.includes(nameTable.characterWeaponClass(character));
+const canBeInfused = (character: string, [section = '']: readonly string[]): boolean =>
+  INFUSED_SECTIONS.includes(section) && MELEE.includes(nameTable.characterWeaponClass(character));

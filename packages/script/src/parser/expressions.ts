@@ -66,7 +66,7 @@ function parsePrefix(cursor: Cursor): Expression {
       if (value === null) cursor.fail(phrase('bad-number', { text: token.text }), token);
       return {
         kind: 'number',
-        value: value.tag === Tag.big ? (value.ref as bigint) : value.num,
+        value: value.tag === Tag.big && typeof value.ref === 'bigint' ? value.ref : value.num,
         float: value.tag === Tag.float,
         from: token.from,
         to: token.to,

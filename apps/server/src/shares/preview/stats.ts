@@ -19,6 +19,6 @@ const NAMES: Readonly<Record<CardLanguage, string>> = {
 
 /** A main stat as players of a language write it in short. */
 export function statName(word: string, language: CardLanguage): string {
-  const at = WORDS.indexOf(word as (typeof WORDS)[number]);
+  const at = WORDS.findIndex((each) => each === word);
   return find<string>(NAMES, language)?.split(',')[at] ?? word;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@quartet/gamedata/typed';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -100,13 +101,13 @@ export function useActions(opened: unknown): readonly Action[] {
           t(`settings.theme.${theme}`),
         ),
       ),
-      ...Object.entries(LANGUAGES).map(([code, name]) =>
+      ...keysOf(LANGUAGES).map((code) =>
         action(
           `do language-${code}`,
-          `${t('frame.language')}: ${name}`,
-          () => void setLanguage(code as Language),
-          [ENGLISH[code as Language], 'language'],
-          name,
+          `${t('frame.language')}: ${LANGUAGES[code]}`,
+          () => void setLanguage(code),
+          [ENGLISH[code], 'language'],
+          LANGUAGES[code],
         ),
       ),
       ...(content === null ? [] : pageButtons(content)).map(({ name, place, press }, i): Action => {

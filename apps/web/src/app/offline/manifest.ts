@@ -2,6 +2,7 @@
  * Manifest of a build for offline use: its files in packs of some hundred kilobytes. A pack is the concatenation of its files, compressed with
  * deflate. `offline.json` lists the packs; `apps/web/build/packs.ts` generates both.
  */
+import { membersOf } from '@quartet/gamedata/typed';
 
 /** Path from the root of the application, size in bytes, and hash of the content (SHA-256, its first 128 bits as hex). */
 export type Entry = readonly [path: string, size: number, hash: string];
@@ -46,7 +47,7 @@ const isEntry = (value: unknown): value is Entry =>
 export const sizeOf = ({ entries }: Pack): number => entries.reduce((sum, [, size]) => sum + size, 0);
 
 const isPack = (value: unknown): value is Pack => {
-  const { file, bytes, entries } = (value ?? {}) as Record<string, unknown>;
+  const { file, bytes, entries } = membersOf(value);
   return (
     isPath(file) &&
     isSize(bytes, MAX_PACK_BYTES) &&
@@ -59,7 +60,7 @@ const isPack = (value: unknown): value is Pack => {
 
 /** Validates a list of packs; null when it is invalid. */
 export function readManifest(value: unknown): Manifest | null {
-  const { entry, packs } = (value ?? {}) as Record<string, unknown>;
+  const { entry, packs } = membersOf(value);
   if (!isPath(entry) || !Array.isArray(packs) || packs.length > MAX_PACKS || !packs.every(isPack)) return null;
   const entries = packs.reduce((sum, pack) => sum + pack.entries.length, 0);
   const bytes = packs.reduce((sum, pack) => sum + sizeOf(pack), 0);

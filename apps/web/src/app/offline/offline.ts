@@ -1,4 +1,5 @@
 /** Offline use: caches the files of visits and, on request, the whole application. */
+import { membersOf } from '@quartet/gamedata/typed';
 import { create } from 'zustand';
 import { type Reason, reasonOf } from '#shared/names/reasons.ts';
 import { readText, storeText } from '#shared/storage/storage.ts';
@@ -38,7 +39,7 @@ const isPossible = (): boolean =>
 const tell = (message: ToServiceWorker): void => navigator.serviceWorker.controller?.postMessage(message);
 
 const failureOf = (error: unknown): Offline['failure'] => {
-  const { name } = error as Error;
+  const { name } = membersOf(error);
   if (name === 'QuotaExceededError') return 'full';
   if (name === 'Outdated') return 'changed';
   return navigator.onLine ? 'network' : 'offline';
@@ -104,16 +105,13 @@ export const useOffline = create<Offline>((set, get) => {
 
 /** Whether the connection is unmetered as far as the browser reports. */
 function isUnmetered(navigatorLike: object = navigator): boolean {
-  const { connection } = navigatorLike as {
-    connection?: { saveData?: boolean; type?: string; effectiveType?: string };
-  };
-  if (connection === undefined) return true;
+  const connection = membersOf(membersOf(navigatorLike).connection);
   if (connection.saveData === true || connection.type === 'cellular') return false;
   return connection.effectiveType === undefined || connection.effectiveType === '4g';
 }
 
 /** Whether the browser is set to save data. */
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean => membersOf(membersOf(navigator).connection).saveData === true;
 
 /** Calls back once after a time, or as soon as the page is hidden or left. */
 function afterTimeOrLeaving(ms: number, work: () => void): void {

@@ -24,17 +24,13 @@ export async function restoreSearches(): Promise<void> {
   const roster = await ownRoster();
   const { find, resume } = useSearches.getState();
   const finds: Readonly<Record<QueuedPlace, Find>> = {
-    'best-teams': () =>
-      find('best-teams', teams.SUBJECT, (form) => teams.bestTeamsOrder(roster, form as teams.BestTeamsForm)),
-    'pull-value': () => find('pull-value', teams.SUBJECT, (form) => teams.pullOrder(roster, form as teams.PullForm)),
-    farming: () => find('farming', teams.SUBJECT, (form) => teams.farmingOrder(roster, form as teams.FarmingForm)),
-    artifacts: () =>
-      find('artifacts', artifacts.SUBJECT, (form) => artifacts.adviceOrder(roster, form as artifacts.AdviceForm)),
-    abyss: () => find('abyss', abyss.SUBJECT, (form) => abyss.chamberOrder(form as abyss.ChamberForm)),
-    'abyss-teams': () =>
-      find('abyss-teams', abyss.SUBJECT, (form) => abyss.teamsOrder(roster, form as abyss.TeamsForm)),
-    'abyss-raise': () =>
-      find('abyss-raise', abyss.SUBJECT, (form) => abyss.raiseOrder(form as abyss.ChamberForm, roster.pieces)),
+    'best-teams': () => find('best-teams', teams.SUBJECT, (form) => teams.KEPT_ORDERS['best-teams'](roster, form)),
+    'pull-value': () => find('pull-value', teams.SUBJECT, (form) => teams.KEPT_ORDERS['pull-value'](roster, form)),
+    farming: () => find('farming', teams.SUBJECT, (form) => teams.KEPT_ORDERS.farming(roster, form)),
+    artifacts: () => find('artifacts', artifacts.SUBJECT, (form) => artifacts.keptAdvice(roster, form)),
+    abyss: () => find('abyss', abyss.SUBJECT, abyss.keptChamber),
+    'abyss-teams': () => find('abyss-teams', abyss.SUBJECT, (form) => abyss.keptTeams(roster, form)),
+    'abyss-raise': () => find('abyss-raise', abyss.SUBJECT, (form) => abyss.keptRaise(form, roster.pieces)),
   };
   for (const place of places) {
     await finds[place]();

@@ -18,7 +18,7 @@ import { Panel } from '#shared/ui/Panel.tsx';
 import { ChamberResult } from './ChamberResult.tsx';
 import { databaseTexts } from './data.ts';
 import { EnemyList } from './EnemyList.tsx';
-import { chamberOrder, SUBJECT } from './orders.ts';
+import { chamberOrder, isChamberForm, keptChamber, SUBJECT } from './orders.ts';
 import { PlaceForm } from './PlaceForm.tsx';
 import { Raises } from './Raises.tsx';
 import { ShareChamber } from './ShareChamber.tsx';
@@ -50,9 +50,9 @@ export function AbyssPage() {
   const { find } = useSearches.getState();
   const [texts, setTexts] = useState<Partial<Record<Half, string>>>({});
   useEffect(() => {
-    void find(PLACE, SUBJECT, (kept) => chamberOrder(kept as AbyssQuestion));
+    void find(PLACE, SUBJECT, keptChamber);
   }, [find]);
-  const kept = search.form as AbyssQuestion | null;
+  const kept = isChamberForm(search.form) ? search.form : null;
   const textOf = (half: Half): string => texts[half] ?? kept?.[half] ?? '';
   const found = search.outcome ?? search.findings;
   const chooseTeams = (place: { cycle: number; chamber: number }, teams: Record<Half, string>) => {

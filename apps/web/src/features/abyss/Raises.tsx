@@ -10,7 +10,7 @@ import { useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
-import { raiseOrder, SUBJECT } from './orders.ts';
+import { keptRaise, raiseOrder, SUBJECT } from './orders.ts';
 import { useTimes } from './useTimes.ts';
 
 const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
@@ -25,7 +25,7 @@ export function Raises({ form }: { form: AbyssQuestion }) {
   const why = useReason(search.failure, true);
   const pieces = roster?.pieces;
   useEffect(() => {
-    if (pieces !== undefined) void find(PLACE, SUBJECT, (kept) => raiseOrder(kept as AbyssQuestion, pieces));
+    if (pieces !== undefined) void find(PLACE, SUBJECT, (kept) => keptRaise(kept, pieces));
   }, [pieces, find]);
   const isSame = JSON.stringify(search.form) === JSON.stringify(form);
   const found = isSame ? (search.outcome ?? search.findings) : null;

@@ -13,7 +13,7 @@ import { Emblem } from '#shared/ui/Emblem.tsx';
 import { onDemand } from '#shared/ui/onDemand.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { StarChances } from './ChamberResult.tsx';
-import { SUBJECT, type TeamsForm, teamsOrder } from './orders.ts';
+import { isTeamsForm, keptTeams, SUBJECT, type TeamsForm, teamsOrder } from './orders.ts';
 import { useTimes } from './useTimes.ts';
 
 const SendDialog = onDemand(async () => (await import('#run/SendDialog.tsx')).SendDialog);
@@ -35,9 +35,9 @@ export function TeamFinder({ cycle, chamber, onChoose }: Props) {
   const search = useSearch(PLACE);
   const { start, find, pause, resume } = useSearches.getState();
   const why = useReason(search.failure, true);
-  const form = search.form as TeamsForm | null;
+  const form = isTeamsForm(search.form) ? search.form : null;
   useEffect(() => {
-    if (roster !== null) void find(PLACE, SUBJECT, (kept) => teamsOrder(roster, kept as TeamsForm));
+    if (roster !== null) void find(PLACE, SUBJECT, (kept) => keptTeams(roster, kept));
   }, [roster, find]);
   const found = search.outcome ?? search.findings;
   const begin = (of: TeamsForm['of']) => {

@@ -1,21 +1,14 @@
-import { type ArtifactSlot, artifactSlots } from '@quartet/importers';
-import { type ArtifactsOutcome, type Roster, VERDICTS, type Verdict } from '@quartet/optimiser';
+import { artifactSlots } from '@quartet/importers';
+import { type ArtifactsOutcome, type Roster, VERDICTS } from '@quartet/optimiser';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { OptionalField, SelectField } from '#shared/ui/fields.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { AdviceRow } from './AdviceRow.tsx';
-import {
-  type AdvisedPiece,
-  charactersOf,
-  EVERYTHING,
-  ORDERS,
-  type Order,
-  type Selection,
-  selected,
-} from './selection.ts';
+import { type AdvisedPiece, charactersOf, EVERYTHING, ORDERS, type Selection, selected } from './selection.ts';
 
 /** Rows at first, and with each wish for more. */
 const STEP = 40;
@@ -85,66 +78,40 @@ function Filters({ all, selection, onChange }: FiltersProps) {
   }, [all, names, i18n.language]);
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
-      <Select
+      <OptionalField
+        any={t('inventory:filter.any')}
         label={t('advice.filter.verdict')}
         value={selection.verdict}
         options={VERDICTS.map((each) => [each, t(`advice.verdict.${each}`)])}
-        onChange={(verdict) => onChange({ verdict: verdict as Verdict | null })}
+        onChange={(verdict) => onChange({ verdict })}
       />
-      <Select
+      <OptionalField
+        any={t('inventory:filter.any')}
         label={t('inventory:filter.slot')}
         value={selection.slot}
         options={artifactSlots.map((each) => [each, t(`inventory:slot.${each}`)])}
-        onChange={(slot) => onChange({ slot: slot as ArtifactSlot | null })}
+        onChange={(slot) => onChange({ slot })}
       />
-      <Select
+      <OptionalField
+        any={t('inventory:filter.any')}
         label={t('inventory:filter.set')}
         value={selection.set}
         options={sets}
         onChange={(set) => onChange({ set })}
       />
-      <Select
+      <OptionalField
+        any={t('inventory:filter.any')}
         label={t('advice.filter.character')}
         value={selection.character}
         options={characters}
         onChange={(character) => onChange({ character })}
       />
-      <Select
+      <SelectField
         label={t('advice.filter.order')}
         value={selection.order}
         options={ORDERS.map((each) => [each, t(`advice.order.${each}`)])}
-        hasAny={false}
-        onChange={(order) => onChange({ order: (order ?? 'gain') as Order })}
+        onChange={(order) => onChange({ order })}
       />
     </div>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string | null;
-  options: readonly (readonly [value: string, text: string])[];
-  hasAny?: boolean;
-  onChange(value: string | null): void;
-}
-
-function Select({ label, value, options, hasAny = true, onChange }: SelectProps) {
-  const { t } = useTranslation('inventory');
-  return (
-    <label className="flex min-w-0 flex-col gap-1 text-small">
-      <span className="text-quiet">{label}</span>
-      <select
-        className="h-9 w-full min-w-0 rounded-md border border-line bg-surface px-2 text-ink"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      >
-        {hasAny && <option value="">{t('filter.any')}</option>}
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

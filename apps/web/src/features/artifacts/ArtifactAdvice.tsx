@@ -14,7 +14,7 @@ import { LINK_BUTTON, PageHead } from '#shared/ui/PageHead.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { AdviceList } from './AdviceList.tsx';
 import { GearOrder } from './GearOrder.tsx';
-import { type AdviceForm, adviceOrder, SUBJECT, teamsOf } from './orders.ts';
+import { adviceOrder, keptAdvice, SUBJECT, teamsOf } from './orders.ts';
 import { Scores } from './Scores.tsx';
 
 const ASSUMED = ['teams', 'gain', 'estimate', 'rolls', 'discard'] as const;
@@ -25,7 +25,7 @@ export function ArtifactAdvice() {
   const roster = useRoster();
   const { find } = useSearches.getState();
   useEffect(() => {
-    if (roster !== null) void find('artifacts', SUBJECT, (kept) => adviceOrder(roster, kept as AdviceForm));
+    if (roster !== null) void find('artifacts', SUBJECT, (form) => keptAdvice(roster, form));
   }, [roster, find]);
   const advice = useAdvice(roster);
   const isEmpty = roster !== null && (roster.characters.length === 0 || roster.pieces.length === 0);

@@ -1,4 +1,5 @@
 /** The search for advice on artifacts, and the player's teams that it begins with. */
+import { isRecord } from '@quartet/gamedata/typed';
 import { MAX_OWN_TEAMS, type OwnTeam, type Roster, type RosterTeam } from '@quartet/optimiser';
 import { isSameRoster } from '#run/search/rosterOf.ts';
 import type { Search, SearchOrder } from '#run/search/searches.ts';
@@ -7,9 +8,14 @@ import { recentDocuments } from '#shared/storage/documents.ts';
 
 export const SUBJECT = 'artifacts';
 
-export interface AdviceForm {
+interface AdviceForm {
   readonly teams: readonly OwnTeam[];
 }
+const isAdviceForm = (form: unknown): form is AdviceForm => isRecord(form) && Array.isArray(form.teams);
+
+/** The kept search of a roster, by the form of the player; null for another form. */
+export const keptAdvice = (roster: Roster, form: unknown): SearchOrder<'artifacts'> | null =>
+  isAdviceForm(form) ? adviceOrder(roster, form) : null;
 
 export const adviceOrder = (roster: Roster, form: AdviceForm): SearchOrder<'artifacts'> => ({
   subject: SUBJECT,

@@ -9,7 +9,7 @@ import { useFormats } from '#shared/format/useFormats.ts';
 import { ORIGINS, type Origin } from '#shared/origins.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { dpsMargin } from './margins.ts';
-import { type BestTeamsForm, bestTeamsOrder } from './orders.ts';
+import { bestTeamsOrder, isBestTeamsForm } from './orders.ts';
 import { RankedTeams, rowOfPair, rowOfTeam } from './RankedTeams.tsx';
 import { RosterPage } from './RosterPage.tsx';
 import { TeamPanel } from './TeamPanel.tsx';
@@ -21,7 +21,7 @@ export function BestTeamsPage() {
   const search = useSearch('best-teams');
   const { start } = useSearches.getState();
   const [chosen, setChosen] = useState<Origin | null | undefined>(undefined);
-  const form = search.form as BestTeamsForm | null;
+  const form = isBestTeamsForm(search.form) ? search.form : null;
   const origin = chosen === undefined ? (form?.origin ?? null) : chosen;
   const found = search.outcome ?? search.findings;
   return (

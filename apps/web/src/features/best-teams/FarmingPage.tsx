@@ -18,7 +18,7 @@ import { useNames } from '#shared/names/useNames.ts';
 import { Emblem, SetPicture } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { knownTeams } from './farming.ts';
-import { type FarmingForm, farmingOrder } from './orders.ts';
+import { farmingOrder, isFarmingForm } from './orders.ts';
 import { RosterPage } from './RosterPage.tsx';
 import { useDomainName } from './useDomainName.ts';
 import { useTeamName } from './useTeamName.ts';
@@ -35,7 +35,7 @@ export function FarmingPage() {
   const search = useSearch('farming');
   const { start } = useSearches.getState();
   const [chosen, setChosen] = useState<string | null>(null);
-  const form = search.form as FarmingForm | null;
+  const form = isFarmingForm(search.form) ? search.form : null;
   const choice = chosen ?? form?.choice ?? '';
   const step = search.findings?.phase ?? 'done';
   const found = search.outcome ?? search.findings;

@@ -9,7 +9,7 @@ import { useRoster } from '#run/search/useRoster.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { HistoryField } from './HistoryField.tsx';
-import { type PullForm, pullOrder } from './orders.ts';
+import { isPullForm, pullOrder } from './orders.ts';
 import { usePulls, valuesOf } from './pulls.ts';
 import { RosterPage } from './RosterPage.tsx';
 import { BannerFields, Wishes } from './WishForm.tsx';
@@ -27,7 +27,7 @@ export function PullValuePage() {
   const { wishes, banners, removed, take } = usePulls(
     useShallow(({ wishes, banners, removed, take }) => ({ wishes, banners, removed, take })),
   );
-  const form = search.form as PullForm | null;
+  const form = isPullForm(search.form) ? search.form : null;
   useEffect(() => {
     if (form !== null && usePulls.getState().wishes.length === 0) take(form);
   }, [form, take]);

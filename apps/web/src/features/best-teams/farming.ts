@@ -1,7 +1,7 @@
 import type { Roster } from '@quartet/optimiser';
 import { isSameRoster } from '#run/search/rosterOf.ts';
 import type { Search } from '#run/search/searches.ts';
-import type { FarmingForm, KnownTeams } from './orders.ts';
+import { isFarmingForm, type KnownTeams } from './orders.ts';
 
 /** Teams of a roster that the search for the best teams or an earlier search of farming has found; null for none. */
 export function knownTeams(
@@ -18,5 +18,6 @@ export function knownTeams(
   }
   if (!isOf(farming)) return null;
   const { teams: best = [], found: teams = [] } = farming.findings ?? {};
-  return teams.length > 0 ? { best, teams } : (farming.form as FarmingForm).known;
+  if (teams.length > 0) return { best, teams };
+  return isFarmingForm(farming.form) ? farming.form.known : null;
 }

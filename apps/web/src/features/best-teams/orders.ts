@@ -1,8 +1,9 @@
 /** Searches over the teams of a roster. */
+import { isRecord } from '@quartet/gamedata/typed';
 import type { Banner, BannerState, Roster, RosterTeam, Wish, WishValue } from '@quartet/optimiser';
 import type { SearchOrder } from '#run/search/searches.ts';
 import { loadTemplates } from '#run/search/templates.ts';
-import type { Origin } from '#shared/origins.ts';
+import { ORIGINS, type Origin } from '#shared/origins.ts';
 
 export type RosterPlace = 'best-teams' | 'pull-value' | 'farming';
 /** The subject of all these searches: a player has one roster. */
@@ -12,10 +13,13 @@ const SHARED = { subject: SUBJECT, rank: 'asked', isKept: true } as const;
 /** Rotations of one origin, or all for null; the worker makes one list of them. */
 const templatesOf = (origin: Origin | null) => async () => ({ templateLists: await loadTemplates(origin) });
 
-export interface BestTeamsForm {
+interface BestTeamsForm {
   /** The only origin of rotations to compare; null for all. */
   readonly origin: Origin | null;
 }
+
+export const isBestTeamsForm = (form: unknown): form is BestTeamsForm =>
+  isRecord(form) && (form.origin === null || ORIGINS.some((origin) => origin === form.origin));
 
 export const bestTeamsOrder = (roster: Roster, form: BestTeamsForm): SearchOrder<'best-teams'> => ({
   ...SHARED,
@@ -32,6 +36,9 @@ export interface PullForm {
   /** Values of earlier searches. */
   readonly known: readonly WishValue[];
 }
+
+export const isPullForm = (form: unknown): form is PullForm =>
+  isRecord(form) && Array.isArray(form.wishes) && isRecord(form.banners) && Array.isArray(form.known);
 
 /** Goes on from the search for other wishes of the same roster. */
 export const pullOrder = (roster: Roster, form: PullForm): SearchOrder<'pull-value'> => ({
@@ -51,12 +58,15 @@ export interface KnownTeams {
   readonly teams: readonly RosterTeam[];
 }
 
-export interface FarmingForm {
+interface FarmingForm {
   /** Config of the chosen team; empty for the best teams. */
   readonly choice: string;
   /** Teams of an earlier search; null where they are searched first. */
   readonly known: KnownTeams | null;
 }
+
+export const isFarmingForm = (form: unknown): form is FarmingForm =>
+  isRecord(form) && typeof form.choice === 'string' && (form.known === null || isRecord(form.known));
 
 export function farmingOrder(roster: Roster, form: FarmingForm): SearchOrder<'farming'> {
   const { known, choice } = form;
@@ -70,3 +80,10 @@ export function farmingOrder(roster: Roster, form: FarmingForm): SearchOrder<'fa
     prepare: templatesOf(null),
   };
 }
+
+/** The kept searches of a roster, by the form of the player; null for another form. */
+export const KEPT_ORDERS = {
+  'best-teams': (roster: Roster, form: unknown) => (isBestTeamsForm(form) ? bestTeamsOrder(roster, form) : null),
+  'pull-value': (roster: Roster, form: unknown) => (isPullForm(form) ? pullOrder(roster, form) : null),
+  farming: (roster: Roster, form: unknown) => (isFarmingForm(form) ? farmingOrder(roster, form) : null),
+};

@@ -2,6 +2,7 @@ import type { Banner, BannerState, Wish, WishValue } from '@quartet/optimiser';
 import { create } from 'zustand';
 import { isActive, type Search, useSearches } from '#run/search/searches.ts';
 import type { PullForm } from './orders.ts';
+import { isPullForm } from './orders.ts';
 import { levelOf, MAX_WISHES } from './wishes.ts';
 
 interface Pulls {
@@ -57,7 +58,7 @@ const isSameWish = (a: Wish, b: Wish): boolean => a.key === b.key && levelOf(a) 
 /** Values of a search, and of earlier ones. A search that goes on measures wishes again, in fewer searches at first. */
 export function valuesOf({ form, findings, outcome }: Search<'pull-value'>): WishValue[] {
   const fresh = (outcome ?? findings)?.values ?? [];
-  const known = ((form as PullForm | null)?.known ?? []).filter((old) => {
+  const known = (isPullForm(form) ? form.known : []).filter((old) => {
     const now = fresh.find(({ wish }) => isSameWish(wish, old.wish));
     return now === undefined || now.searches < old.searches;
   });

@@ -1,5 +1,4 @@
 /** Wishes that a roster can have. */
-import type { CharacterKey, WeaponKey } from '@quartet/gamedata/names';
 import { weaponRarity } from '@quartet/gamedata/rarity';
 import { giftedCharacters, wishableFourStarWeapons } from '@quartet/gamedata/wishable';
 import { MAX_COPIES, type Roster, type Wish, type WishValue } from '@quartet/optimiser';
@@ -10,8 +9,8 @@ const MAX_REFINEMENT = 5;
 
 /** Whether wishes give an item that a player would wish for: no gift, craft or weapon of three stars or fewer. */
 export function canBeWished({ kind, key }: Pick<Wish, 'kind' | 'key'>): boolean {
-  if (kind === 'character') return !/^(aether|lumine)/.test(key) && !giftedCharacters.has(key as CharacterKey);
-  return weaponRarity(key) === 5 || wishableFourStarWeapons.has(key as WeaponKey);
+  if (kind === 'character') return !/^(aether|lumine)/.test(key) && !giftedCharacters.has(key);
+  return weaponRarity(key) === 5 || wishableFourStarWeapons.has(key);
 }
 
 type Owned = Pick<Roster, 'characters' | 'weapons'>;

@@ -84,8 +84,8 @@ export class DecodedPictures implements Pictures {
     }
     const found = this.cache.get(frame);
     if (found !== undefined) return [frame, found];
-    const before = [...this.cache.keys()].filter((one) => one < frame).sort((a, b) => b - a)[0];
-    return isCurrent() && before !== undefined ? [before, this.cache.get(before) as ImageBitmap] : null;
+    const [before] = [...this.cache].filter(([one]) => one < frame).sort(([a], [b]) => b - a);
+    return isCurrent() && before !== undefined ? before : null;
   }
 
   /** Copies a sample, since a decoder has few buffers, and drops the pictures farthest from a frame. */

@@ -1,4 +1,5 @@
 /** The count in progress, kept in this browser. The video itself is not. */
+import { isRecord, membersOf } from '@quartet/gamedata/typed';
 import { readStored, store } from '#shared/storage/storage.ts';
 import type { Origin, Rate } from './facts.ts';
 import { MARK_KINDS, MAX_MARKS, type Mark, withMark } from './marks.ts';
@@ -26,15 +27,15 @@ export const EMPTY: Draft = {
 
 /** A stored draft as far as it is valid. */
 export function parseDraft(value: unknown): Draft | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { file, rate, marks, origin } = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
+  const { file, rate, marks, origin } = value;
   const text = (one: unknown): string => (typeof one === 'string' ? one.slice(0, MAX_TEXT) : '');
   const whole = (one: unknown): one is number => Number.isInteger(one) && Number(one) >= 0 && Number(one) <= MAX_TIME;
-  const { fps, isEven } = typeof rate === 'object' && rate !== null ? (rate as Record<string, unknown>) : {};
-  const fields = typeof origin === 'object' && origin !== null ? (origin as Record<string, unknown>) : {};
+  const { fps, isEven } = membersOf(rate);
+  const fields = membersOf(origin);
   let kept: readonly Mark[] = [];
   for (const mark of Array.isArray(marks) ? marks.slice(0, MAX_MARKS) : []) {
-    const { time, gap, kind } = typeof mark === 'object' && mark !== null ? (mark as Record<string, unknown>) : {};
+    const { time, gap, kind } = membersOf(mark);
     const known = MARK_KINDS.find((one) => one === kind);
     if (known !== undefined && whole(time) && whole(gap)) kept = withMark(kept, { time, gap, kind: known });
   }

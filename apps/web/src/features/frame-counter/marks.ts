@@ -1,4 +1,5 @@
 /** Marks of a recording: what happens at which time of the video. */
+import { isOneOf } from '@quartet/gamedata/typed';
 
 /** Actions by the names that facts have for them. */
 const ACTIONS = [
@@ -89,7 +90,7 @@ interface MarkRow extends Mark {
   readonly within: number;
 }
 
-const isAction = (kind: MarkKind): kind is MarkedAction => (ACTIONS as readonly string[]).includes(kind);
+const isAction = (kind: MarkKind): kind is MarkedAction => isOneOf(ACTIONS, kind);
 
 export function rowsOf(marks: readonly Mark[]): MarkRow[] {
   let zero = marks[0];

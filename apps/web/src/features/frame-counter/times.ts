@@ -23,7 +23,7 @@ export class FrameTimes {
   constructor(starts: Iterable<number>) {
     const sorted = Float64Array.from(starts).sort();
     this.starts = sorted.filter((start, i) => i === 0 || start !== sorted[i - 1]);
-    const gaps = this.starts.slice(1).map((start, i) => start - (this.starts[i] as number));
+    const gaps = this.starts.slice(1).map((start, i) => start - this.start(i));
     gaps.sort();
     this.medianGap = gaps[gaps.length >> 1] ?? DEFAULT_GAP;
     this.maxGap = gaps.at(-1) ?? DEFAULT_GAP;
@@ -34,7 +34,7 @@ export class FrameTimes {
   }
 
   start(frame: number): number {
-    return this.starts[Math.min(this.last, Math.max(0, frame))] as number;
+    return this.starts[Math.min(this.last, Math.max(0, frame))] ?? 0;
   }
 
   /** Time from the frame before: what a frame shows happened within it. */

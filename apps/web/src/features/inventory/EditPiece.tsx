@@ -1,5 +1,6 @@
 import { setKeys } from '@quartet/gamedata/names';
 import { mainStatSlots, substatRolls } from '@quartet/gamedata/substats';
+import { membersOf } from '@quartet/gamedata/typed';
 import { type ArtifactPiece, artifactSlots, goodStat, readInventory } from '@quartet/importers';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,9 +38,9 @@ interface Draft {
 type Entry = Readonly<Record<string, unknown>>;
 
 function draftOf({ set, slot, rarity, level, main }: ArtifactPiece, entry: Entry): Draft {
-  const list = Array.isArray(entry.substats) ? (entry.substats as Entry[]) : [];
+  const list = Array.isArray(entry.substats) ? entry.substats.map(membersOf) : [];
   const lines = list
-    .filter((each) => typeof each?.key === 'string' && each.key !== '')
+    .filter((each) => typeof each.key === 'string' && each.key !== '')
     .map((each): Line => ({ key: String(each.key), value: String(each.value ?? '') }));
   const empty = Array.from({ length: Math.max(0, LINES - lines.length) }, (): Line => ({ key: '', value: '' }));
   return { set, slot, rarity, level, main, lines: [...lines, ...empty] };
@@ -63,7 +64,7 @@ export function EditPiece({ piece, onClose }: { piece: ArtifactPiece; onClose():
   const { stat } = useWords();
   const text = useInventory((state) => state.text);
   const edit = useInventory((state) => state.edit);
-  const entry = useMemo(() => (artifactsOf(text)[Number(piece.id) - 1] ?? {}) as Entry, [text, piece.id]);
+  const entry = useMemo(() => membersOf(artifactsOf(text)[Number(piece.id) - 1]), [text, piece.id]);
   const [draft, setDraft] = useState(() => draftOf(piece, entry));
   const [isReady, setReady] = useState(false);
   useEffect(() => void phrasesReady().then(() => setReady(true)), []);
@@ -74,15 +75,22 @@ export function EditPiece({ piece, onClose }: { piece: ArtifactPiece; onClose():
   const setLine = (i: number, part: Partial<Line>) =>
     change({ lines: draft.lines.map((line, at) => (at === i ? { ...line, ...part } : line)) });
   const known = new Set(SUBSTATS.map((each) => goodStat(each)));
-  const select = (
+  const select = <V extends string>(
     label: string,
     value: string,
-    options: readonly (readonly [string, string])[],
-    pick: (to: string) => void,
+    options: readonly (readonly [V, string])[],
+    pick: (to: V) => void,
   ) => (
     <label className="flex min-w-0 flex-col gap-1 text-small">
       <span className="text-quiet">{label}</span>
-      <select className={FIELD} value={value} onChange={(event) => pick(event.target.value)}>
+      <select
+        className={FIELD}
+        value={value}
+        onChange={({ target }) => {
+          const [to] = options.find(([key]) => key === target.value) ?? [];
+          if (to !== undefined) pick(to);
+        }}
+      >
         {!options.some(([key]) => key === value) && <option value={value}>{value === '' ? '–' : stat(value)}</option>}
         {options.map(([key, name]) => (
           <option key={key} value={key}>
@@ -113,7 +121,7 @@ export function EditPiece({ piece, onClose }: { piece: ArtifactPiece; onClose():
             t('filter.slot'),
             draft.slot,
             artifactSlots.map((slot) => [slot, t(`slot.${slot}`)] as const),
-            (slot) => change({ slot: slot as Draft['slot'] }),
+            (slot) => change({ slot }),
           )}
           {select(
             t('filter.main'),

@@ -1,11 +1,11 @@
 import { buildSlots } from '@quartet/edits';
-import { type ArtifactPiece, type ArtifactSlot, artifactSlots } from '@quartet/importers';
+import { type ArtifactPiece, artifactSlots } from '@quartet/importers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from '#shared/inventory/inventory.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
 import { Button } from '#shared/ui/Button.tsx';
+import { OptionalField } from '#shared/ui/fields.tsx';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
 interface Props {
@@ -38,14 +38,27 @@ export function FilterBar({ pieces, filters, onChange }: Props) {
   return (
     <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <legend className="sr-only">{t('filter.label')}</legend>
-      <Select label={t('filter.set')} value={filters.set} options={sets} onChange={(set) => change({ set })} />
-      <Select
+      <OptionalField
+        any={t('filter.any')}
+        label={t('filter.set')}
+        value={filters.set}
+        options={sets}
+        onChange={(set) => change({ set })}
+      />
+      <OptionalField
+        any={t('filter.any')}
         label={t('filter.slot')}
         value={filters.slot}
         options={artifactSlots.map((slot) => [slot, t(`slot.${slot}`)])}
-        onChange={(slot) => change({ slot: slot as ArtifactSlot | null })}
+        onChange={(slot) => change({ slot })}
       />
-      <Select label={t('filter.main')} value={filters.main} options={mains} onChange={(main) => change({ main })} />
+      <OptionalField
+        any={t('filter.any')}
+        label={t('filter.main')}
+        value={filters.main}
+        options={mains}
+        onChange={(main) => change({ main })}
+      />
       <label className="flex min-w-0 flex-col gap-1 text-small">
         <span className="text-quiet">{t('filter.level')}</span>
         <input
@@ -59,19 +72,22 @@ export function FilterBar({ pieces, filters, onChange }: Props) {
           }
         />
       </label>
-      <Select
+      <OptionalField
+        any={t('filter.any')}
         label={t('filter.lock')}
         value={filters.locked === null ? null : filters.locked ? 'locked' : 'unlocked'}
         options={(['locked', 'unlocked'] as const).map((each) => [each, t(`filter.${each}`)])}
         onChange={(locked) => change({ locked: locked === null ? null : locked === 'locked' })}
       />
-      <Select
+      <OptionalField
+        any={t('filter.any')}
         label={t('filter.wearer')}
         value={filters.wearer === '' ? '-' : filters.wearer}
         options={[['-', t('filter.nobody')], ...wearers]}
         onChange={(wearer) => change({ wearer: wearer === '-' ? '' : wearer })}
       />
-      <Select
+      <OptionalField
+        any={t('filter.any')}
         label={t('filter.mark')}
         value={filters.mark}
         options={[
@@ -79,41 +95,11 @@ export function FilterBar({ pieces, filters, onChange }: Props) {
           ['out', t('mark.out')],
           ['free', t('filter.free')],
         ]}
-        onChange={(mark) => change({ mark: mark as Mark | 'free' | null })}
+        onChange={(mark) => change({ mark })}
       />
       <Button className="self-end px-2" onClick={() => onChange(NO_FILTERS)}>
         {t('filter.reset')}
       </Button>
     </fieldset>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string | null;
-  options: readonly (readonly [value: string, text: string])[];
-  onChange(value: string | null): void;
-}
-
-/** One value, or any. No value is `any` itself, so that the empty one can stand for it. */
-function Select({ label, value, options, onChange }: SelectProps) {
-  const { t } = useTranslation('inventory');
-  const ANY = '*';
-  return (
-    <label className="flex min-w-0 flex-col gap-1 text-small">
-      <span className="text-quiet">{label}</span>
-      <select
-        className={FIELD}
-        value={value ?? ANY}
-        onChange={(event) => onChange(event.target.value === ANY ? null : event.target.value)}
-      >
-        <option value={ANY}>{t('filter.any')}</option>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

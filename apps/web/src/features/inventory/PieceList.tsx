@@ -8,7 +8,7 @@ import { useAdvice } from '#run/search/advice.ts';
 import { useRoster } from '#run/search/useRoster.ts';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { withSetNames } from '#shared/imports/IssueList.tsx';
-import { type Mark, type Marks, useInventory } from '#shared/inventory/inventory.ts';
+import { MARKS, type Mark, type Marks, useInventory } from '#shared/inventory/inventory.ts';
 import { phrasesReady, translatePhrase } from '#shared/names/phrases.ts';
 import { useDictionaries } from '#shared/names/useDictionaries.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -86,7 +86,7 @@ function Piece({ piece, mark, advice }: PieceProps) {
         aria-label={t('mark.label', { id })}
         className="h-9 w-full max-w-56 rounded-md border border-line bg-surface px-2 text-ink"
         value={mark ?? 'free'}
-        onChange={(event) => setMark([id], event.target.value === 'free' ? null : (event.target.value as Mark))}
+        onChange={(event) => setMark([id], MARKS.find((each) => each === event.target.value) ?? null)}
       >
         <option value="free">{t('mark.free')}</option>
         {(wearer !== '' || mark === 'keep') && <option value="keep">{t('mark.keep')}</option>}

@@ -1,3 +1,5 @@
+import { isOneOf } from '@quartet/gamedata/typed';
+import { artifactSlots } from '@quartet/importers';
 import type { SweepKind } from '@quartet/optimiser';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#shared/names/useNames.ts';
@@ -24,7 +26,7 @@ export function useRowName(rows: readonly Row[], sweep: SweepKind | null, severa
       case 'talents':
         return t('name.talent', { talent: action(key), amount });
       case 'mains':
-        return t('name.main', { slot: t(`slot.${key as 'sands'}`), stat: stat(main) });
+        return t('name.main', { slot: isOneOf(artifactSlots, key) ? t(`slot.${key}`) : key, stat: stat(main) });
       default:
         return key;
     }

@@ -1,3 +1,4 @@
+import { isRecord } from '@quartet/gamedata/typed';
 import { CATEGORIES, type Category, DEFAULT_CATEGORIES } from '@quartet/results/log';
 import { readStored, store } from '#shared/storage/storage.ts';
 
@@ -14,8 +15,8 @@ const KEY = 'sample-settings';
 
 /** Stored settings as far as they are valid. */
 export function parseSettings(value: unknown): SampleSettings | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { categories, timeline, internal } = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
+  const { categories, timeline, internal } = value;
   return {
     categories: Array.isArray(categories) ? CATEGORIES.filter((one) => categories.includes(one)) : DEFAULT_CATEGORIES,
     timeline: timeline !== false,

@@ -1,7 +1,8 @@
+import { tableOf } from '@quartet/gamedata/typed';
 import { CATEGORIES, VERBS } from '@quartet/results/log';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { record, useStatusWords } from '#shared/names/useStatusWords.ts';
+import { useStatusWords } from '#shared/names/useStatusWords.ts';
 import { WAIT_REASONS } from '#shared/names/vocabulary.ts';
 import { SENTENCES } from './model/sentences.ts';
 import type { Words } from './model/texts.ts';
@@ -17,10 +18,10 @@ export function useWords(team?: readonly string[]): Words {
     () => ({
       ...statuses,
       locale: i18n.language,
-      categories: record(CATEGORIES, (name) => t(`category.${name}`)),
-      reasons: record(WAIT_REASONS, (name) => t(`viewer:warning.${name}.title`)),
+      categories: tableOf(CATEGORIES, (name) => t(`category.${name}`)),
+      reasons: tableOf(WAIT_REASONS, (name) => t(`viewer:warning.${name}.title`)),
       // Placeholders stay in the sentences, so each is translated once and not for every line.
-      sentences: record(SENTENCES, (name) => t(`said.${name}`)),
+      sentences: tableOf(SENTENCES, (name) => t(`said.${name}`)),
       sources: {
         ...statuses.sources,
         drop: t('viewer:energy.drop'),
@@ -29,7 +30,7 @@ export function useWords(team?: readonly string[]): Words {
         enemy: t('viewer:energy.enemy'),
         favonius: t('viewer:energy.favonius'),
       },
-      verbs: record(VERBS, (name) => t(`verb.${name}`)),
+      verbs: tableOf(VERBS, (name) => t(`verb.${name}`)),
       status: t('line.status'),
       statusForever: t('line.statusForever'),
       applied: t('line.applied'),

@@ -1,3 +1,4 @@
+import { membersOf } from '@quartet/gamedata/typed';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useLocation, useNavigate } from 'react-router';
@@ -21,7 +22,7 @@ export function BenchBar({ mode, to, onMode, children, hidesTeam = false }: Prop
   const navigate = useNavigate();
   const { state } = useLocation();
   const current = useRef<HTMLAnchorElement>(null);
-  const hasCome = (state as Partial<typeof BY_MODE> | null)?.byMode === true;
+  const hasCome = membersOf(state).byMode === true;
   // A layout effect runs again when a part that loads has hidden the bar, which ends the focus.
   useLayoutEffect(() => {
     if (hasCome) current.current?.focus({ preventScroll: true });

@@ -2,6 +2,7 @@
  * The queue of searches over the player's roster. It is in the storage of this browser, so that searches go on after a reload and a tab notices
  * when another one has stopped or finished a search.
  */
+import { membersOf } from '@quartet/gamedata/typed';
 import { readStored, store, storeText } from '#shared/storage/storage.ts';
 
 /** Places whose searches are queued. */
@@ -33,7 +34,7 @@ interface Queued {
 const asQueue = (value: unknown): readonly Queued[] | undefined =>
   Array.isArray(value)
     ? value.slice(0, MAX_ENTRIES).flatMap((each: unknown) => {
-        const { place, key } = (each ?? {}) as Record<string, unknown>;
+        const { place, key } = membersOf(each);
         return isQueued(place) && typeof key === 'number' ? [{ place, key }] : [];
       })
     : undefined;

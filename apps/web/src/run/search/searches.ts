@@ -1,4 +1,5 @@
 /** The searches of this page: their life cycle, findings and progress. They go on while other pages are shown, and after a reload. */
+import { keysOf, tableOf } from '@quartet/gamedata/typed';
 import type { FindingsOf, OutcomeOf, QuestionOf } from '@quartet/optimiser';
 import { hashOf } from '@quartet/optimiser/hash';
 import { create } from 'zustand';
@@ -301,7 +302,7 @@ export const useSearches = create<Searches>((set, get) => {
   };
 
   return {
-    all: Object.fromEntries(Object.keys(KINDS).map((place) => [place, NO_SEARCH])) as unknown as All,
+    all: tableOf(keysOf(KINDS), () => NO_SEARCH),
 
     start(place, order) {
       const before = entries.get(place);

@@ -3,6 +3,7 @@
  * query or an action, and pages use those (`checks/pages.test.ts`).
  */
 import { prepareRequest, type Route, type RouteRequest, type RouteResponse } from '@quartet/api/client';
+import { membersOf } from '@quartet/gamedata/typed';
 import { runnerPhrase } from '@quartet/runner';
 import { type Phrase, PhraseError, readPhrase } from '@quartet/script';
 
@@ -133,7 +134,7 @@ export async function call<R extends Route>(
     if (isOk(answer)) throw new ApiError('noService', NO_SERVICE, status);
   }
   if (isOk(answer)) return { json: json as RouteResponse<R>, headers, status };
-  const { error, path: way, phrase } = (json ?? {}) as { error?: unknown; path?: unknown; phrase?: unknown };
+  const { error, path: way, phrase } = membersOf(json);
   const words = typeof error === 'string' ? error : `${status} ${statusText}`.trim();
   const sentence = readPhrase(phrase) ?? runnerPhrase('server-says', { words });
   // Our servers send a reason; another without this address may send none.

@@ -1,4 +1,5 @@
 /** Releases as the landing page shows them. */
+import { membersOf } from '@quartet/gamedata/typed';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './http.ts';
 
@@ -11,7 +12,7 @@ export interface Release {
 }
 
 function readRelease(json: unknown): Release {
-  const { name, body, characters } = (json ?? {}) as Record<string, unknown>;
+  const { name, body, characters } = membersOf(json);
   if (typeof name !== 'string' || typeof body !== 'string') throw new Error('not a release');
   return {
     name,

@@ -1,4 +1,5 @@
 import { prepareRequest } from '@quartet/api/client';
+import { membersOf } from '@quartet/gamedata/typed';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { queryClient } from './client.ts';
 import { ApiError, isOk, lacksService, type Reply, send, textOf } from './http.ts';
@@ -44,7 +45,7 @@ async function fetchShowcase(uid: string, signal: AbortSignal): Promise<string> 
     throw new ShowcaseError(isOk(answer) ? 'broken' : 'refused');
   }
   if (!isOk(answer)) {
-    const code = (document as { code?: unknown } | null)?.code;
+    const code = membersOf(document).code;
     throw new ShowcaseError(CODES.find((each) => each === code) ?? 'refused');
   }
   if (Array.isArray(document) && document.length === 0) throw new ShowcaseError('empty');

@@ -1,3 +1,4 @@
+import { membersOf, tableOf } from '@quartet/gamedata/typed';
 import { create } from 'zustand';
 import { call } from './http.ts';
 
@@ -18,11 +19,9 @@ interface Site {
   pictures: boolean;
 }
 
-const env = import.meta.env as Record<string, string | undefined>;
+const env: Readonly<Record<string, unknown>> = import.meta.env;
 const address = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//.test(value) ? value : null;
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** Where the pages are, without a slash at the end. */
 export const siteAddress = (): string =>
@@ -30,11 +29,10 @@ export const siteAddress = (): string =>
 
 /** Valid links of the server's site document; links of the build take precedence. */
 export function readSite(served: unknown): Site {
-  const { links, pictures, report } = record(served);
-  const given = record(links);
-  const entries = NAMES.map((name) => [name, address(env[`VITE_LINK_${name.toUpperCase()}`]) ?? address(given[name])]);
+  const { links, pictures, report } = membersOf(served);
+  const given = membersOf(links);
   return {
-    links: Object.fromEntries(entries) as Links,
+    links: tableOf(NAMES, (name) => address(env[`VITE_LINK_${name.toUpperCase()}`]) ?? address(given[name])),
     report: address(env.VITE_REPORT_URL) ?? address(report),
     pictures: pictures === true,
   };

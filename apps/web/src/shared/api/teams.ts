@@ -1,5 +1,6 @@
 /** The server's teams: queries of them, and actions on them. */
 import type { RouteRequest } from '@quartet/api/client';
+import { membersOf } from '@quartet/gamedata/typed';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { queryClient } from './client.ts';
 import { ApiError, call, NO_SERVICE } from './http.ts';
@@ -39,7 +40,7 @@ interface DatabaseStatus {
 }
 
 async function databaseStatus(signal?: AbortSignal): Promise<DatabaseStatus> {
-  const json = ((await call('GET /api/db/status', {}, signal)).json ?? {}) as Record<string, unknown>;
+  const json = membersOf((await call('GET /api/db/status', {}, signal)).json);
   const count = (name: string) => (typeof json[name] === 'number' ? json[name] : 0);
   return {
     version: typeof json.version === 'string' ? json.version : '',

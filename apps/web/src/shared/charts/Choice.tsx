@@ -13,7 +13,10 @@ export function Choice<V extends string>({ label, value, options, onChange }: Pr
       aria-label={label}
       className="h-9 max-w-56 rounded-md border border-line bg-surface px-2 text-ink text-small"
       value={value}
-      onChange={(event) => onChange(event.target.value as V)}
+      onChange={({ target }) => {
+        const chosen = options[target.selectedIndex];
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -25,7 +25,7 @@ function inlineStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   for (const name of STYLES) {
     const value = style.getPropertyValue(name);
-    if (value !== '') (to as SVGElement).style.setProperty(name, value);
+    if (value !== '' && (to instanceof SVGElement || to instanceof HTMLElement)) to.style.setProperty(name, value);
   }
   to.removeAttribute('class');
   for (const [i, child] of [...from.children].entries()) {

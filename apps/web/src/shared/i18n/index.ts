@@ -34,12 +34,12 @@ const texts: BackendModule = {
     else
       file().then(
         (found) => done(null, found),
-        (error: unknown) => done(error as Error, false),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
       );
   },
 };
 
-function isLanguage(code: string): code is Language {
+export function isLanguage(code: string): code is Language {
   return code in LANGUAGES;
 }
 

@@ -2,6 +2,7 @@ import type { Issue } from '@quartet/importers';
 import type { Phrase } from '@quartet/script';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLanguage } from '#shared/i18n/index.ts';
 import { formatList } from '../format/format.ts';
 import { useFormats } from '../format/useFormats.ts';
 import { phrasesReady, translatePhrase } from '../names/phrases.ts';
@@ -19,7 +20,7 @@ type Names = Readonly<Record<string, string>>;
 async function loadAbsentNames(language: string): Promise<Names> {
   const { absentNames } = await import('@quartet/gamedata/absentNames');
   const named = Object.entries(absentNames).map(([key, names]) => {
-    return [key, language in names ? names[language as keyof typeof names] : names.en];
+    return [key, isLanguage(language) ? (names[language] ?? names.en) : names.en];
   });
   return Object.fromEntries(named);
 }

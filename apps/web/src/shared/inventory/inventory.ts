@@ -1,4 +1,5 @@
 /** The player's artifacts, as they were imported, each with its mark; kept in this browser and sent nowhere. */
+import { membersOf } from '@quartet/gamedata/typed';
 import {
   type ArtifactPiece,
   type Inventory,
@@ -12,7 +13,8 @@ import { loadValue, removeValue, saveValue } from '../storage/database.ts';
 import { readStored, readText, storeText, store as storeValue } from '../storage/storage.ts';
 
 /** Mark of a piece: `keep` stays with its wearer, `out` is not used. */
-export type Mark = 'keep' | 'out';
+export const MARKS = ['keep', 'out'] as const;
+export type Mark = (typeof MARKS)[number];
 export type Marks = Readonly<Record<string, Mark>>;
 
 const KEY = 'quartet-inventory';
@@ -93,8 +95,7 @@ export function asMarks(value: unknown): Marks | undefined {
 }
 
 function parseStored(value: unknown): Stored | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { text, marks } = value as Record<string, unknown>;
+  const { text, marks } = membersOf(value);
   const known = asMarks(marks);
   if (typeof text !== 'string' || known === undefined) return null;
   return { text, marks: readStored(LATEST_MARKS, asMarks, known) };

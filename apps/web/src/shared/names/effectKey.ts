@@ -5,10 +5,13 @@
  */
 import { find, nameTable, setKeys, weaponKeys } from '@quartet/gamedata/names';
 import { capital } from '@quartet/gamedata/spelledOut';
+import { isOneOf } from '@quartet/gamedata/typed';
 import owners from './effects.json';
 
+export const OWNER_KINDS = ['character', 'weapon', 'set'] as const;
+
 export interface Owner {
-  readonly kind: 'character' | 'weapon' | 'set';
+  readonly kind: (typeof OWNER_KINDS)[number];
   readonly key: string;
 }
 
@@ -214,12 +217,12 @@ interface Found {
 
 function listed(parts: readonly string[]): Found | null {
   for (let count = parts.length; count > 0; count--) {
-    const entry = find(owners as Readonly<Record<string, string>>, parts.slice(0, count).join('-'));
+    const entry = find<string>(owners, parts.slice(0, count).join('-'));
     if (entry === undefined) continue;
     const [, kind, key, kept] = /^(\w+)\/(\w+)(\+?)$/.exec(entry) ?? [];
-    if (kind === undefined || key === undefined) continue;
+    if (kind === undefined || key === undefined || !isOneOf(OWNER_KINDS, kind)) continue;
     return {
-      owner: { kind: kind as Owner['kind'], key },
+      owner: { kind, key },
       rest: kept === '+' ? parts : parts.slice(count),
       used: count,
     };

@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '@quartet/gamedata/typed';
 import type { TFunction } from 'i18next';
 import { formatList } from '../format/format.ts';
 import type { PassiveClause, PassiveEffect } from './passives.ts';
@@ -128,7 +129,7 @@ class Writer {
     const { t, stat } = this.words;
     if (STATS.has(what)) return stat(what);
     if (what === 'dmg') return stat('dmg%');
-    if (Object.hasOwn(OTHER, what)) return t(`effect.${OTHER[what as keyof typeof OTHER]}`);
+    if (isOneOf(keysOf(OTHER), what)) return t(`effect.${OTHER[what]}`);
     if (what.endsWith('%')) return stat(what).replace(/ %$/, '');
     const [, kinds = '', crit, damage] = /^(\w+?)(Crit)?(Damage)?$/.exec(what) ?? [];
     if (crit !== undefined)

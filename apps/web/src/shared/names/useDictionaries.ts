@@ -1,7 +1,7 @@
 import { displayNames } from '@quartet/gamedata/displayNames';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../i18n/index.ts';
+import { isLanguage } from '../i18n/index.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 
@@ -23,15 +23,15 @@ export const loadedNames = (language: string): Dictionaries => known.get(languag
 
 /** Loads the dictionaries of a language; without them pages show keys. */
 export async function loadNames(language: string): Promise<void> {
-  if (known.has(language) || !(language in LANGUAGES)) return;
-  const file = await displayNames[language as Language]().catch(() => null);
+  if (known.has(language) || !isLanguage(language)) return;
+  const file = await displayNames[language]().catch(() => null);
   if (file !== null) known.set(language, file.default);
 }
 
 /** The four dictionaries in the reader's language; empty until they are loaded. */
 export function useDictionaries(): Dictionaries {
   const { i18n } = useTranslation();
-  const language: Language = i18n.language in LANGUAGES ? (i18n.language as Language) : 'en';
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const [loaded, setLoaded] = useState(() => known.get(language) ?? NONE);
   useEffect(() => {
     let stale = false;

@@ -1,3 +1,4 @@
+import { tableOf } from '@quartet/gamedata/typed';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../storage/settings.ts';
@@ -6,10 +7,6 @@ import { HIT_WORDS, type HitWords, SHARED_ATTACKS } from './hitName.ts';
 import { useDictionaries } from './useDictionaries.ts';
 import { useTalents } from './useTalents.ts';
 import { ACTIONS, ELEMENTS, REACTIONS } from './vocabulary.ts';
-
-export function record<K extends string>(keys: readonly K[], text: (key: K) => string): Record<K, string> {
-  return Object.fromEntries(keys.map((key) => [key, text(key)])) as Record<K, string>;
-}
 
 const NOBODY: readonly string[] = [];
 
@@ -24,9 +21,9 @@ export function useStatusWords(team = NOBODY): HitWords {
   const showKeys = useSettings((settings) => settings.showKeys);
   return useMemo(
     () => ({
-      actions: record(ACTIONS, (name) => t(`action.${name}`)),
-      elements: record(ELEMENTS, (name) => t(`element.${name}`)),
-      reactions: record(REACTIONS, (name) => t(`reaction.${name}`)),
+      actions: tableOf(ACTIONS, (name) => t(`action.${name}`)),
+      elements: tableOf(ELEMENTS, (name) => t(`element.${name}`)),
+      reactions: tableOf(REACTIONS, (name) => t(`reaction.${name}`)),
       characters,
       weapons,
       sets: artifacts,
@@ -34,14 +31,14 @@ export function useStatusWords(team = NOBODY): HitWords {
         pieces: { 2: t('viewer:energy.pieces', { count: 2 }), 4: t('viewer:energy.pieces', { count: 4 }) },
         part: t('viewer:energy.part', { name: '{name}', part: '{part}' }),
       },
-      effects: record(EFFECT_WORDS, (name) => t(`labels:effect.${name}`)),
-      stats: record(EFFECT_STATS, (name) => t(`viewer:statName.${name}`)),
+      effects: tableOf(EFFECT_WORDS, (name) => t(`labels:effect.${name}`)),
+      stats: tableOf(EFFECT_STATS, (name) => t(`viewer:statName.${name}`)),
       resonance: t('line.resonance'),
       // Placeholders are kept, so that the texts are looked up once and not for each name.
-      attacks: record(SHARED_ATTACKS, (name) =>
+      attacks: tableOf(SHARED_ATTACKS, (name) =>
         t(`viewer:attack.${name}`, { number: '{number}', name: '{name}', reaction: '{reaction}' }),
       ),
-      hits: record(HIT_WORDS, (name) => t(`labels:hit.${name}`, { number: '{number}' })),
+      hits: tableOf(HIT_WORDS, (name) => t(`labels:hit.${name}`, { number: '{number}' })),
       talents,
       team,
       showKeys,

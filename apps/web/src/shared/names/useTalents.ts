@@ -1,7 +1,7 @@
 import { type TalentNames, talentNames } from '@quartet/gamedata/talents';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../i18n/index.ts';
+import { isLanguage, type Language } from '../i18n/index.ts';
 import { normalized } from './hitName.ts';
 
 /** Names of talents and constellations in the player's language, by their normalised English names. */
@@ -33,7 +33,7 @@ export function paired(english: TalentNames, own: TalentNames, hits: Readonly<Re
 /** The dictionary of the player's language; empty in English and until it is loaded. */
 export function useTalents(): Talents {
   const { i18n } = useTranslation();
-  const language: Language = i18n.language in LANGUAGES ? (i18n.language as Language) : 'en';
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
   const [loaded, setLoaded] = useState(() => known.get(language) ?? NONE);
   useEffect(() => {
     let stale = false;

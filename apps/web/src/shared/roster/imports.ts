@@ -1,5 +1,6 @@
 /** The characters and weapons that a player imported or entered by hand; kept in this browser and sent nowhere. */
 import type { Build } from '@quartet/edits';
+import { isRecord, membersOf } from '@quartet/gamedata/typed';
 import type { OwnedWeapon } from '@quartet/importers';
 import { create } from 'zustand';
 import { readStored, store, storeText } from '../storage/storage.ts';
@@ -37,14 +38,13 @@ export function buildTitle({ buildName, source }: Pick<ImportedBuild, 'buildName
 
 /** A stored map as far as it is valid. */
 export function parseImports(value: unknown): ImportMap | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const map = (value as Record<string, unknown>).GOODImport;
-  if (typeof map !== 'object' || map === null) return undefined;
+  const { GOODImport: map } = membersOf(value);
+  if (!isRecord(map)) return undefined;
   const entries: [string, ImportedBuild][] = [];
   for (const each of Object.values(map).slice(0, MAX_BUILDS)) {
     const build = parseBuild(each);
     if (build === undefined) continue;
-    const { source, added } = each as Record<string, unknown>;
+    const { source, added } = membersOf(each);
     const known: ImportedBuild = {
       ...build,
       source: SOURCES.find((name) => name === source) ?? 'good',

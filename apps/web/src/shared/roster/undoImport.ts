@@ -1,4 +1,5 @@
 /** The roster before the last import, so that the import can be undone, also on a later visit. */
+import { membersOf } from '@quartet/gamedata/typed';
 import type { OwnedWeapon } from '@quartet/importers';
 import { create } from 'zustand';
 import { asMarks, type Marks, useInventory } from '../inventory/inventory.ts';
@@ -28,8 +29,7 @@ interface UndoState {
 }
 
 function parseSnapshot(value: unknown): Snapshot | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { builds, weapons, text, marks, at } = value as Record<string, unknown>;
+  const { builds, weapons, text, marks, at } = membersOf(value);
   const known = parseImports({ GOODImport: builds });
   const owned = parseWeapons(weapons);
   const marked = asMarks(marks);

@@ -2,6 +2,7 @@
  * Stores the config texts of this browser. Each tab has its own document, which a reload restores regardless of other tabs; a new tab starts with
  * the text that was written last in any tab. Recent documents are kept, so that a replaced text can be opened again.
  */
+import { membersOf } from '@quartet/gamedata/typed';
 import { readSessionValue, storeSession } from './session.ts';
 import { readStored, readText, store, storeText } from './storage.ts';
 
@@ -25,7 +26,7 @@ const OWN_KEY = 'quartet-document';
 export function readDocuments(value: unknown): Document[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((each: unknown) => {
-    const { id, at, text } = (each ?? {}) as Record<string, unknown>;
+    const { id, at, text } = membersOf(each);
     return typeof id === 'string' && typeof at === 'number' && typeof text === 'string' ? [{ id, at, text }] : [];
   });
 }
@@ -107,6 +108,6 @@ export const recentDocuments = (): Document[] => readStored(LIST_KEY, readDocume
 /** Whether the page was in this tab before. */
 function isReturning(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  const type = (entry as PerformanceNavigationTiming | undefined)?.type;
+  const { type } = membersOf(entry);
   return type === 'reload' || type === 'back_forward';
 }

@@ -1,4 +1,5 @@
 /** Which engine computes in this browser: Quartet's own, or a gcsim-compatible build that the server offers. */
+import { isRecord } from '@quartet/gamedata/typed';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { kept } from './storage.ts';
@@ -12,8 +13,8 @@ interface EngineChoice {
 const OWN: EngineChoice = { foreign: false, commit: '' };
 
 function parseChoice(value: unknown): EngineChoice | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { foreign, commit } = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
+  const { foreign, commit } = value;
   return { foreign: foreign === true, commit: typeof commit === 'string' ? commit : '' };
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@quartet/gamedata/typed';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { kept } from './storage.ts';
@@ -13,12 +14,11 @@ const DEFAULTS: Panels = { showTips: true, showBuilder: true, showNameSearch: tr
 
 /** The valid ones of the stored choices; each is checked separately. */
 export function parsePanels(value: unknown): Panels | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const stored = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
   return {
-    showTips: stored.showTips !== false,
-    showBuilder: stored.showBuilder !== false,
-    showNameSearch: stored.showNameSearch !== false,
+    showTips: value.showTips !== false,
+    showBuilder: value.showBuilder !== false,
+    showNameSearch: value.showNameSearch !== false,
   };
 }
 

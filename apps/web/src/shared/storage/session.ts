@@ -1,4 +1,5 @@
 /** Storage of this tab that never throws: it survives a reload, and may be blocked or full. */
+import { isRecord } from '@quartet/gamedata/typed';
 
 export function readSession(key: string): string | null {
   try {
@@ -23,7 +24,7 @@ export function storeSession(key: string, text: string | null): boolean {
 export function readSessionValue<T>(key: string, check: (value: Record<string, unknown>) => T | null): T | null {
   try {
     const value: unknown = JSON.parse(readSession(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? check(value as Record<string, unknown>) : null;
+    return isRecord(value) ? check(value) : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { isRecord } from '@quartet/gamedata/typed';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { kept } from './storage.ts';
@@ -36,8 +37,8 @@ export const clampWorkers = (n: number): number =>
 
 /** Stored settings as far as they are valid. */
 export function parseSettings(value: unknown): Settings | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const v = value as Record<string, unknown>;
+  if (!isRecord(value)) return undefined;
+  const v = value;
   return {
     theme: THEMES.find((theme) => theme === v.theme) ?? DEFAULTS.theme,
     workers: typeof v.workers === 'number' ? clampWorkers(v.workers) : DEFAULTS.workers,

@@ -1,11 +1,10 @@
 import { type Extension, RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { tableOf } from '@quartet/gamedata/typed';
 import { COLOURS, type Colour, coloursIn } from '@quartet/language';
 import { modelOf } from './model.ts';
 
-const marks = Object.fromEntries(COLOURS.map((name) => [name, Decoration.mark({ class: `qe-${name}` })])) as Readonly<
-  Record<Colour, Decoration>
->;
+const marks = tableOf(COLOURS, (name) => Decoration.mark({ class: `qe-${name}` }));
 
 function decorate(view: EditorView): DecorationSet {
   const model = modelOf(view.state.doc);

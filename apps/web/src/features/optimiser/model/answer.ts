@@ -1,4 +1,5 @@
 /** Results of the optimiser so far, in one form for every question. */
+import type { ArtifactSlot } from '@quartet/importers';
 import {
   type EnergyNeed,
   type GearCandidate,
@@ -23,7 +24,7 @@ export interface Rolls {
 export interface WornPiece {
   readonly id: string;
   readonly set: string;
-  readonly slot: string;
+  readonly slot: ArtifactSlot;
   readonly level: number;
   readonly main: string;
   /** Its wearer in the inventory; empty for none. */

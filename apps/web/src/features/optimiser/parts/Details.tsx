@@ -87,8 +87,7 @@ function PieceList({ owner, pieces }: { owner: string; pieces: NonNullable<Row['
     <ul className="flex flex-col">
       {pieces.map(({ id, set, slot, level, main, wearer }) => (
         <li key={id}>
-          <span className="text-quiet">{t(`slot.${slot as 'flower'}`)}</span> {set === '' ? '–' : names.set(set)} ·{' '}
-          {stat(main)}{' '}
+          <span className="text-quiet">{t(`slot.${slot}`)}</span> {set === '' ? '–' : names.set(set)} · {stat(main)}{' '}
           <span className="whitespace-nowrap text-quiet">
             {t('piece', { id, level })}
             {wearer !== '' && wearer !== owner && `, ${t('from', { name: names.character(wearer) })}`}

@@ -8,9 +8,10 @@ import { useFormats } from '#shared/format/useFormats.ts';
 import { useInventory } from '#shared/inventory/inventory.ts';
 import { useNames } from '#shared/names/useNames.ts';
 import { useWords } from '#shared/names/useWords.ts';
+import { CheckField, SelectField } from '#shared/ui/fields.tsx';
 import { EFFORTS, fightsOf, KINDS, MAIN_SLOTS, type MainSlot, type Question, SWEEP_KINDS } from '../model/question.ts';
 import { useOptimiser } from '../state.ts';
-import { CheckField, NUMBER, NumberField, SELECT, SelectField, Tabs } from './fields.tsx';
+import { NUMBER, NumberField, SELECT, Tabs } from './fields.tsx';
 
 const MOST_ER = 500;
 const GOALS = ['dps', 'character', 'quartile', 'time'] as const;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 
 /** Width of a number with three digits. */
 export const NUMBER = 'h-9 rounded-md border border-line bg-surface px-2 text-right text-ink';
@@ -29,53 +29,6 @@ export function NumberField({ label, value, min, max, className = `${NUMBER} w-2
           if (Number.isFinite(number)) onChange(Math.min(max, Math.max(min, number)));
         }}
       />
-    </label>
-  );
-}
-
-interface SelectProps<V extends string> {
-  label: string;
-  value: V;
-  options: readonly (readonly [value: NoInfer<V>, text: string])[];
-  onChange(value: NoInfer<V>): void;
-}
-
-/** One of a few values with its name above it. */
-export function SelectField<V extends string>({ label, value, options, onChange }: SelectProps<V>) {
-  const choose = (text: string): void => {
-    const [chosen] = options.find(([each]) => each === text) ?? [];
-    if (chosen !== undefined) onChange(chosen);
-  };
-  return (
-    <label className="flex min-w-0 flex-col gap-1 text-small">
-      <span className="text-quiet">{label}</span>
-      <select className={SELECT} value={value} onChange={(event) => choose(event.target.value)}>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface CheckProps {
-  checked: boolean;
-  children: ReactNode;
-  onChange(checked: boolean): void;
-}
-
-export function CheckField({ checked, children, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-9 items-center gap-2 text-small">
-      <input
-        type="checkbox"
-        className="size-4 shrink-0 accent-(--color-accent)"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className="min-w-0">{children}</span>
     </label>
   );
 }

@@ -25,7 +25,11 @@ function endOfFirstRound(steps: readonly Step[], block: RotationBlock): number {
 }
 
 /** Frame in which an action put at a gap would first be requested; null when the fight never reaches it. */
-export function frameOf(rotation: RotationText, { steps, frames }: Playback, gap: Gap): number | null {
+export function frameOf(
+  rotation: RotationText,
+  { steps, frames }: Pick<Playback, 'steps' | 'frames'>,
+  gap: Gap,
+): number | null {
   const body = rotation.body(gap.parent);
   for (let i = gap.index - 1; i >= 0; i--) {
     const block = body[i];
@@ -45,5 +49,5 @@ export function frameOf(rotation: RotationText, { steps, frames }: Playback, gap
   const loop = rotation.at(gap.parent);
   const [inside] = loop === undefined ? [] : stepsOf(steps, loop);
   if (inside !== undefined) return inside.asked;
-  return frameOf(rotation, { steps, frames } as Playback, { parent: gap.parent.slice(0, -1), index });
+  return frameOf(rotation, { steps, frames }, { parent: gap.parent.slice(0, -1), index });
 }

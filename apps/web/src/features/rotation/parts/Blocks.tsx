@@ -65,8 +65,9 @@ export function Blocks({ rotation, selection, notes, focus, onSelect, onMove, on
 
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-block]') ?? [])];
   const keys = (event: KeyboardEvent) => {
-    const at = buttons().indexOf(event.target as HTMLElement);
-    const button = buttons()[at];
+    const all = buttons();
+    const at = all.findIndex((each) => each === event.target);
+    const button = all[at];
     if (button === undefined) return;
     const { key } = event;
     const on = key === 'ArrowRight' || key === 'ArrowDown';
@@ -161,7 +162,12 @@ interface Target {
 
 /** Where what is dragged would go: beside a block in its line, above or below it otherwise. */
 function targetOf({ activatorEvent, delta, over }: DragMoveEvent | DragEndEvent): Target | null {
-  const start = activatorEvent instanceof MouseEvent ? activatorEvent : (activatorEvent as TouchEvent).touches[0];
+  const start =
+    activatorEvent instanceof MouseEvent
+      ? activatorEvent
+      : 'TouchEvent' in globalThis && activatorEvent instanceof TouchEvent
+        ? activatorEvent.touches[0]
+        : undefined;
   if (over === null || start === undefined) return null;
   const { rect } = over;
   const [x, y] = [start.clientX + delta.x, start.clientY + delta.y];

@@ -1,5 +1,6 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { Moment } from '@quartet/engine/playback';
+import { keysOf } from '@quartet/gamedata/typed';
 import { useTranslation } from 'react-i18next';
 import { translatePhrase } from '#shared/names/phrases.ts';
 import { Emblem } from '#shared/ui/Emblem.tsx';
@@ -135,21 +136,22 @@ function ChoiceButton({
 }) {
   const { t } = useTranslation('rotation');
   const { choice, answer } = option;
-  const waits = Object.entries(answer.held).filter(([reason]) => reason !== 'animation');
+  const waits = keysOf(answer.held)
+    .filter((reason) => reason !== 'animation')
+    .map((reason) => [reason, answer.held[reason] ?? 0] as const);
   const [longest] = waits.sort((a, b) => b[1] - a[1]);
   const frames = waits.reduce((sum, [, count]) => sum + count, 0);
   const possible = answer.began >= 0;
-  const why =
-    answer.refused !== null ? translatePhrase(answer.refused) : words.reason((longest?.[0] ?? 'other') as never);
+  const why = answer.refused !== null ? translatePhrase(answer.refused) : words.reason(longest?.[0] ?? 'other');
   const state = !possible
     ? t('palette.refused', { reason: why })
     : frames < TOLD
       ? t('palette.noWait')
-      : `${t('palette.waits', { seconds: words.seconds(frames) })}: ${words.reason((longest?.[0] ?? 'other') as never)}`;
+      : `${t('palette.waits', { seconds: words.seconds(frames) })}: ${words.reason(longest?.[0] ?? 'other')}`;
   const label = t(`kind.${choice.kind}`);
   const below = !possible
     ? longest !== undefined && answer.refused === null
-      ? words.reason(longest[0] as never)
+      ? words.reason(longest[0])
       : '–'
     : frames < TOLD
       ? ''

@@ -22,6 +22,8 @@ interface Props {
   log: OpenLog;
 }
 
+const ROLLS: readonly Roll[] = ['plain', 'critical'];
+
 /** Explains a number of the game. */
 export function Finder({ hits, log }: Props) {
   const { t } = useTranslation(['inGame', 'sample']);
@@ -96,7 +98,11 @@ export function Finder({ hits, log }: Props) {
         </label>
         <label className={LABEL}>
           {t('find.roll')}
-          <select className={FIELD} value={roll} onChange={(event) => setRoll(event.target.value as Roll | '')}>
+          <select
+            className={FIELD}
+            value={roll}
+            onChange={(event) => setRoll(ROLLS.find((each) => each === event.target.value) ?? '')}
+          >
             <option value="">{t('find.any')}</option>
             <option value="plain">{t('roll.plain')}</option>
             <option value="critical">{t('roll.critical')}</option>

@@ -34,7 +34,10 @@ const DAMAGE = CATEGORIES.indexOf('damage');
 
 function elementOf(entry: Entry): number {
   const name = textIn(entry.logs, entry.category === CATEGORIES.indexOf('element') ? 'applied_ele' : 'ele');
-  return Math.max(0, (ENTRY_ELEMENTS as readonly string[]).indexOf(name));
+  return Math.max(
+    0,
+    ENTRY_ELEMENTS.findIndex((element) => element === name),
+  );
 }
 
 /** Builds the index. Ends of statuses stand after what happened in the same frame. */

@@ -1,9 +1,9 @@
+import { tableOf } from '@quartet/gamedata/typed';
 import { CATEGORIES } from '@quartet/results/log';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#shared/names/useNames.ts';
-import { record } from '#shared/names/useStatusWords.ts';
 import { type Arrangement, numberAt, placeOf, type Rows, rowOfLine } from '../model/rows.ts';
 import { type OpenLog, useSample } from '../store.ts';
 import { columnTemplate, GridHead } from './GridHead.tsx';
@@ -38,7 +38,7 @@ export function LogGrid({ log, rows, used, arrangement, query, onOpen }: Props) 
   );
   const words = useMemo(
     () => ({
-      categories: record(CATEGORIES, (category) => t(`category.${category}`)),
+      categories: tableOf(CATEGORIES, (category) => t(`category.${category}`)),
       swaps: log.head.field.map((one) => one.frame),
     }),
     [t, log],

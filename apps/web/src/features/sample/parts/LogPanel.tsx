@@ -91,7 +91,7 @@ export function LogPanel({ log }: { log: OpenLog }) {
             <select
               className="h-9 rounded-md border border-line bg-surface px-2 text-ink"
               value={order}
-              onChange={(event) => setOrder(event.target.value as Order)}
+              onChange={({ target }) => setOrder(ORDERS.find((one) => one === target.value) ?? order)}
             >
               {ORDERS.map((one) => (
                 <option key={one} value={one}>

@@ -86,7 +86,7 @@ export function SeedBar({ result, running, origin, busy }: Props) {
         <select
           className="h-9 rounded-md border border-line bg-surface px-2 text-body text-ink"
           value={choice}
-          onChange={(event) => setChoice(event.target.value as SeedChoice)}
+          onChange={({ target }) => setChoice(SEED_CHOICES.find((one) => one === target.value) ?? choice)}
         >
           {SEED_CHOICES.map((one) => (
             <option key={one} value={one}>

@@ -1,3 +1,4 @@
+import { tableOf } from '@quartet/gamedata/typed';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSettings } from '#shared/storage/settings.ts';
 import { elementTokens } from '#shared/ui/elements.ts';
@@ -18,12 +19,11 @@ export function useColors(): [RefObject<HTMLSpanElement | null>, Colors | null] 
   useEffect(() => {
     const element = probe.current;
     if (!element) return;
-    const read = {} as Record<Token, string>;
-    for (const token of TOKENS) {
+    const read = (token: Token): string => {
       element.style.color = `var(--color-${token})`;
-      read[token] = getComputedStyle(element).color;
-    }
-    setColors(read);
+      return getComputedStyle(element).color;
+    };
+    setColors(tableOf(TOKENS, read));
   }, [dark, theme]);
   return [probe, colors];
 }

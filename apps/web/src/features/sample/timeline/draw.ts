@@ -1,4 +1,5 @@
 import type { FieldChange } from '../model/fieldTime.ts';
+import { numberAt } from '../model/rows.ts';
 import type { Colors } from './colors.ts';
 import { fitName } from './fit.ts';
 import type { Item, TimelineRow } from './rows.ts';
@@ -218,12 +219,12 @@ function hits(
     if (one.from < view.from || one.from > view.to) continue;
     const column = Math.round(x(one.from) - x(view.from));
     const tall = Math.max(1, (one.value / max) * room);
-    if (tall <= (tallest[column] as number)) continue;
+    if (tall <= numberAt(tallest, column)) continue;
     tallest[column] = tall;
     strong[column] = one.strong ? 1 : 0;
   }
   for (let column = 0; column < columns; column++) {
-    const tall = tallest[column] as number;
+    const tall = numberAt(tallest, column);
     if (tall === 0) continue;
     ctx.globalAlpha = strong[column] === 1 ? 1 : 0.6;
     ctx.fillRect(x(view.from) + column - 1, floor - tall, 2, tall);
@@ -251,8 +252,7 @@ function curve(
   const path = new Path2D();
   path.moveTo(x(first.frame), level(first.value));
   let last = first;
-  for (let i = 1; i < points.length; i++) {
-    const point = points[i] as typeof first;
+  for (const point of points.slice(1)) {
     const at = x(point.frame);
     if (step) path.lineTo(at, level(last.value));
     // Where there is no aura there is no line.

@@ -27,7 +27,8 @@ export function delaySums(
   { options, characters }: Pick<Config, 'options' | 'characters'>,
   actions: readonly PlayedAction[],
 ): DelaySum[] {
-  const { mode, delays, actions: own } = options.play;
+  const { mode, delays } = options.play;
+  const own: Readonly<Record<string, number | undefined>> = options.play.actions;
   if (mode === 'perfect') return [];
   const sums = new Map(KINDS.map((kind) => [kind, { kind, count: 0, frames: 0 }]));
   const add = (kind: PlayTransition, frames?: number) => {
@@ -48,7 +49,7 @@ export function delaySums(
       const isString = last?.action === 'attack' && (now.action === 'attack' || now.action === 'charge');
       const isFirst = hasSwapped || last?.action === 'swap';
       const kind = isFirst ? (now.action === 'burst' ? 'swap_burst' : 'after_swap') : isString ? 'string' : 'own';
-      if (!isSpin || isFirst) add(kind, (own as Readonly<Record<string, number | undefined>>)[now.action]);
+      if (!isSpin || isFirst) add(kind, own[now.action]);
     }
     last = now;
   }

@@ -1,4 +1,5 @@
 /** From presses of a player to the distributions of their delays (docs/rules/play.md#measured-delays). Times are milliseconds, delays frames. */
+import { tableOf } from '@quartet/gamedata/typed';
 import {
   type DelayDistribution,
   delayTable,
@@ -151,6 +152,5 @@ export function distributionOf(delays: readonly number[]): DelayDistribution | n
 
 /** The delays in force with those that were measured often enough. */
 export function measuredDelays(delays: MeasuredDelays, present: PlayDelays): PlayDelays {
-  const found = playTransitions.map((each) => [each, distributionOf(delays[each]) ?? present[each]] as const);
-  return Object.fromEntries(found) as unknown as PlayDelays;
+  return tableOf(playTransitions, (each) => distributionOf(delays[each]) ?? present[each]);
 }

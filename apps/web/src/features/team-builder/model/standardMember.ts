@@ -1,7 +1,8 @@
 import { buildSlots, type Member } from '@quartet/edits';
 import { standardBuilds } from '@quartet/gamedata/builds';
 import { find } from '@quartet/gamedata/names';
-import { type MainStats, mainValue, type Spread, SUBSTATS, substatValues } from './substats.ts';
+import { tableOf } from '@quartet/gamedata/typed';
+import { type MainStats, mainValue, SUBSTATS, substatValues } from './substats.ts';
 
 /**
  * A new character as teams are compared: level 90, talents 9, no constellations, and the gear that the optimiser chose for a simple
@@ -15,9 +16,7 @@ export function standardMember(key: string): Member {
   const free = rolls.split(' ').map(Number);
   const pieces = ['hp', 'atk', ...mains.split(' ')] as ('hp' | 'atk' | MainStats['sands' | 'goblet' | 'circlet'])[];
   const mainStats = pieces.map((stat) => [stat, mainValue(stat)] as const);
-  const stats: Record<string, number> = substatValues(
-    Object.fromEntries(SUBSTATS.map((stat, i) => [stat, free[i] ?? 0])) as Spread,
-  );
+  const stats: Record<string, number> = substatValues(tableOf(SUBSTATS, (_, i) => free[i] ?? 0));
   for (const [stat, value] of mainStats) stats[stat] = (stats[stat] ?? 0) + value;
   return {
     key,

@@ -1,4 +1,5 @@
 import { mainStatSlots, mainStats, substatAverageRoll } from '@quartet/gamedata/substats';
+import { tableOf } from '@quartet/gamedata/typed';
 
 /*
  * Standard substats as theorycrafters compare teams with: every substat has two rolls, and twenty more are spread freely, at
@@ -40,7 +41,7 @@ export function maxRolls(stat: Substat, mains: MainStats): number {
 
 /** Gives the free rolls to stats in this order, each as many as it can take. */
 export function spreadBy(order: readonly Substat[], mains: MainStats): Spread {
-  const spread = Object.fromEntries(SUBSTATS.map((stat) => [stat, 0])) as Record<Substat, number>;
+  const spread = tableOf(SUBSTATS, () => 0);
   let left = FREE_ROLLS;
   for (const stat of order) {
     spread[stat] = Math.min(left, maxRolls(stat, mains));
@@ -55,7 +56,7 @@ export function rollsLeft(spread: Spread): number {
 
 /** Limits a spread to the rolls that these main stats allow. */
 export function fitted(spread: Spread, mains: MainStats): Spread {
-  return Object.fromEntries(SUBSTATS.map((stat) => [stat, Math.min(spread[stat], maxRolls(stat, mains))])) as Spread;
+  return tableOf(SUBSTATS, (stat) => Math.min(spread[stat], maxRolls(stat, mains)));
 }
 
 /** Values of the stats line for a spread. */

@@ -19,7 +19,7 @@ export function TeamFilter({ filters, onChange }: Props) {
   const weapons = useMemo(
     () =>
       weaponKeys
-        .map((key) => ({ value: key as string, name: names.weapon(key) }))
+        .map((key): { value: string; name: string } => ({ value: key, name: names.weapon(key) }))
         .sort((a, b) => a.name.localeCompare(b.name, i18n.language)),
     [names, i18n.language],
   );
