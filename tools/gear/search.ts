@@ -5,8 +5,8 @@ import { nameTable } from '@quartet/gamedata/names';
 import { weaponRarity } from '@quartet/gamedata/rarity';
 import { chosenFirst, type GainRow, type MeasuredGear, type MeasuredTeam } from '../../apps/web/build/guide/best.ts';
 import { maxRolls, SUBSTATS, type Substat } from '../../apps/web/src/features/team-builder/model/substats.ts';
-import { fiveStarSets, isWeapon } from '../pages/standardChoice.ts';
 import { kitOf } from '../pages/standardFights.ts';
+import { fiveStarSets, isWeapon } from '../pages/standardGear.ts';
 import { Arena, gainOf, mean, meanGain, type Variant } from './fights.ts';
 import { type Gear, type Member, type Team, teamsOf, teamText, usage } from './teams.ts';
 

@@ -6,8 +6,8 @@ import { nameTable } from '@quartet/gamedata/names';
 import { type Fighter, runSearch, SUBSTATS, type Substat } from '@quartet/optimiser';
 import type { Trial, TrialOutcome } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
-import { fiveStarSets, isWeapon, standardChoice } from './standardChoice.ts';
 import { damageBonus, favonius, type Gear, kitOf, plainGear, rotationText } from './standardFights.ts';
+import { fiveStarSets, isWeapon } from './standardGear.ts';
 
 /** Base seed of every fight. The final comparison uses another seed, to avoid selection bias. */
 const SEED = 20261126;
@@ -353,8 +353,6 @@ export async function standardBuild(key: string, report: (line: string) => void 
     report(`${key}: ${JSON.stringify(best.build)} ${fighter.fights} fights`);
     return best.build;
   };
-  const measured = standardChoice(key);
-  if (measured !== null) return finish({ ...start, ...measured });
   const [set = start.set, otherSet = start.set] = await ranked(fighter, key, start, 'set', fiveStarSets);
   const wielded = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass && isWeapon(each));
   const weapons = await ranked(fighter, key, { ...start, set }, 'weapon', wielded);
@@ -375,6 +373,6 @@ export async function standardBuild(key: string, report: (line: string) => void 
 export function inputOf(key: string): string {
   const text = fightText(key, memberLines(key, plainGear(key)));
   return createHash('sha256')
-    .update(JSON.stringify([text, SEED, FIGHTS, kitOf(key).purpose, kitOf(key).minErRolls, standardChoice(key)]))
+    .update(JSON.stringify([text, SEED, FIGHTS, kitOf(key).purpose, kitOf(key).minErRolls]))
     .digest('hex');
 }

@@ -1,6 +1,5 @@
 import { iterationSeed } from '@quartet/engine';
-import { standardBuilds } from '@quartet/gamedata/builds';
-import { characterKeys, find, nameTable } from '@quartet/gamedata/names';
+import { characterKeys, nameTable } from '@quartet/gamedata/names';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
 import { chosenFirst, isAsGood, measuredGear } from '../../../apps/web/build/guide/best.ts';
@@ -9,7 +8,6 @@ import { maxRolls, SUBSTATS } from '../../../apps/web/src/features/team-builder/
 import { Arena, gainOf, meanGain } from '../../gear/fights.ts';
 import { charged, GearSearch, gearOf, neighbours } from '../../gear/search.ts';
 import { type Gear, readTeam, type Team, teamsOf, teamText } from '../../gear/teams.ts';
-import { choiceOf, isWeapon } from '../../pages/standardChoice.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
@@ -111,18 +109,6 @@ describe('gains of gear', () => {
     expect(rows.map((row) => isAsGood(row, rows))).toEqual([true, true, false, true, false]);
   });
 
-  it('keep the present choice if it is as good as the best, and change it else', () => {
-    const rows = [
-      ['a', 0.1, 0.01, 1],
-      ['b', 0.09, 0.01, 7],
-      ['c', 0.05, 0.01, 9],
-    ] as const;
-    expect(choiceOf(rows, 'a')).toBe('a');
-    expect(choiceOf(rows, 'c')).toBe('b');
-    expect(choiceOf(rows, 'unlisted')).toBe('b');
-    expect(choiceOf([], 'c')).toBe('c');
-  });
-
   it('show that Noblesse strengthens a team more than a set of another element', async () => {
     const rows = await new GearSearch('bennett', teamsOf('bennett', 1)).sets(['noblesseoblige', 'thunderingfury']);
     const gains = Object.fromEntries(rows.map(([key, gain]) => [key, gain]));
@@ -131,7 +117,8 @@ describe('gains of gear', () => {
   });
 
   it('count more bursts on time with more energy recharge', async () => {
-    const [team] = teamsOf('bennett', 1);
+    // The rotation of the second team waits for the burst, that of the first one leaves it out.
+    const [, team] = teamsOf('bennett', 2);
     const slot = team?.members.findIndex(({ key }) => key === 'bennett') ?? 0;
     const at = (rolls: number) => {
       const gear = gearOf(team as Team, 'bennett');
@@ -144,6 +131,7 @@ describe('gains of gear', () => {
     const arena = new Arena();
     expect(await arena.energyRecharge(at(10))).toBeCloseTo((await arena.energyRecharge(at(0))) + 10 * 0.0551, 6);
     const [few, many] = [await arena.bursts(at(-2), 3, 6), await arena.bursts(at(40), 3, 6)];
+    expect(few.late).toBeGreaterThan(many.late);
     expect(few.casts - few.late).toBeLessThan(many.casts - many.late);
   });
 });
@@ -163,15 +151,6 @@ describe('the measured gear of the characters', () => {
         expect([key, gains]).toEqual([key, [...gains].sort((a, b) => b - a)]);
         expect(rows.length).toBeGreaterThan(2);
       }
-    }
-  });
-
-  it('has standard builds among the best', () => {
-    for (const key of measured) {
-      const { weapon = '', set = '' } = find(standardBuilds, key) ?? {};
-      const gear = measuredGear(key);
-      const weapons = (gear?.weapons ?? []).filter(([each]) => isWeapon(each));
-      expect([key, weapon, set]).toEqual([key, choiceOf(weapons, weapon), choiceOf(gear?.sets ?? [], set)]);
     }
   });
 
