@@ -88,16 +88,55 @@ test('is searched from any page by the command palette', { tag: '@all' }, async 
 
 test('shows numbers by talent level, leads to sections, and opens its example', async ({ page }) => {
   await open(page, '/guide/characters/xingqiu?level=9');
+  await expect(page.getByText('85.64% ATK')).toBeHidden();
+  await page.getByText('All numbers').click();
   await expect(page.getByText('85.64% ATK')).toBeVisible();
   await page.getByRole('slider', { name: 'Talent level' }).press('ArrowRight');
   await expect(page.getByText('92.14% ATK')).toBeVisible();
   await expect(page).toHaveURL(/level=10/);
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Example' }).click();
-  await expect(page.getByRole('heading', { name: 'Example' })).toBeInViewport();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Example', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Example', exact: true })).toBeInViewport();
   page.on('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Open in the simulator' }).click();
+  await page.getByRole('button', { name: 'Open in the simulator', exact: true }).click();
   await expect(page).toHaveURL(/\/simulator$/);
   await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('xingqiu char lvl=90/90');
+});
+
+test('begins with gear, energy and teams, and folds what is far down', async ({ page }) => {
+  for (const [width, characters] of [
+    [1440, ['bennett', ...spread(['arlecchino', 'mavuika', 'skirk'], 1)]],
+    [390, spread(['bennett', 'arlecchino', 'mavuika', 'skirk'], 1)],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const key of characters) {
+      await open(page, `/guide/characters/${key}`);
+      const headings = await page.locator('main section > div > h2').allTextContents();
+      expect(headings.slice(0, 5)).toEqual([
+        'Best weapons',
+        'Best artifact sets',
+        'Energy Recharge',
+        'Example teams',
+        'Talents',
+      ]);
+      const more = await page.getByText('All numbers').boundingBox();
+      expect([key, width, (more?.y ?? Number.NaN) < 3000]).toEqual([key, width, true]);
+    }
+  }
+  const part = page.locator('#cancels');
+  await expect(part).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(part).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(part).toBeHidden();
+  await page.goto('/guide/characters/bennett#c4');
+  await expect(page.locator('#c4')).toBeInViewport();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.locator('#teams').getByRole('button', { name: 'Open in the simulator' }).first().click();
+  await expect(page).toHaveURL(/\/simulator$/);
+  await expect(page.getByRole('textbox', { name: 'Config' })).toContainText('bennett');
 });
 
 test('computes while the reader changes what a figure assumes', async ({ page }) => {

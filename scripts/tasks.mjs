@@ -33,6 +33,10 @@ export const TASKS = {
     },
     talents: { program: 'tools/facts/talents.ts', does: 'names of talents in all languages, from a folder' },
     standards: { program: 'tools/pages/standards.ts', does: 'standard builds; keys of characters select some' },
+    gear: {
+      program: 'tools/gear/gear.ts',
+      does: 'gains of weapons and sets, for the guide; keys of characters select some',
+    },
     estimates: { program: 'tools/estimates/estimates.ts', does: 'how far estimated frames change the damage; --help' },
     play: { program: 'tools/rules/play.ts', does: 'the table of bench/notes/human-play.md' },
     rules: { program: 'tools/rules/rules.ts', does: 'the table of docs/rules/game.md; ids of rules select some' },

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { contentKeys } from '@quartet/content';
 import { iterationSeed, Ledger, LedgerSum, type Simulator, Stat, withStats } from '@quartet/engine';
 import { nameTable } from '@quartet/gamedata/names';
-import { weaponRarity } from '@quartet/gamedata/rarity';
 import { type Fighter, runSearch, SUBSTATS, type Substat } from '@quartet/optimiser';
 import type { Trial, TrialOutcome } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
 import { damageBonus, favonius, type Gear, kitOf, plainGear, rotationText } from './standardFights.ts';
+import { fiveStarSets, isWeapon } from './standardGear.ts';
 
 /** Base seed of every fight. The final comparison uses another seed, to avoid selection bias. */
 const SEED = 20261126;
@@ -26,19 +26,6 @@ const FIXED_ROLLS = 2;
 const SANDS_ROLLS = 9;
 const MAX_ER_ROLLS = 17;
 
-/** Weapons of past events, which new players cannot obtain. */
-const EVENT_WEAPONS: ReadonlySet<string> = new Set([
-  ...['calamityofeshu', 'cinnabarspindle', 'festeringdesire', 'kagotsurubeisshin', 'swordofdescension'],
-  ...[
-    'toukaboushigure',
-    'luxurioussealord',
-    'ultimateoverlordsmegamagicsword',
-    'missivewindspear',
-    'tamayurateinoohanashi',
-  ],
-  ...['dialoguesofthedesertsages', 'fadingtwilight', 'ibispiercer', 'mitternachtswaltz', 'predator', 'windblumeode'],
-  ...['ashgravendrinkinghorn', 'balladoftheboundlessblue', 'dodocotales', 'oathsworneye', 'waveridingwhirl'],
-]);
 /** Weapons whose passive or stat gives energy; they are tried regardless of the sweep. */
 const ENERGY_WEAPONS: Readonly<Record<string, readonly string[]>> = {
   sword: ['favoniussword'],
@@ -47,13 +34,6 @@ const ENERGY_WEAPONS: Readonly<Record<string, readonly string[]>> = {
   bow: ['favoniuswarbow'],
   catalyst: ['favoniuscodex'],
 };
-/** Sets whose pieces have at most four stars. */
-const FOUR_STAR_SETS: ReadonlySet<string> = new Set(
-  'berserker braveheart defenderswill gambler instructor martialartist resolutionofsojourner scholar theexile'.split(
-    ' ',
-  ),
-);
-
 /** A standard build and its objective. */
 export interface StandardBuild extends Gear {
   /** Free rolls by substat of the optimiser. */
@@ -333,8 +313,6 @@ async function ranked(
   return closer.sort((a, b) => b.value - a.value).map((each) => each.build[slot]);
 }
 
-const isWeapon = (weapon: string): boolean => weaponRarity(weapon) === 4 && !EVENT_WEAPONS.has(weapon);
-
 /** Start of the search: simple gear with enough energy. */
 async function startOf(fighter: LocalFighter, key: string): Promise<StandardBuild> {
   const plain = plainGear(key);
@@ -361,11 +339,6 @@ export async function standardBuild(key: string, report: (line: string) => void 
   const fighter = new LocalFighter(key);
   const weaponClass = nameTable.characterWeaponClass(key) ?? 'sword';
   const start = await startOf(fighter, key);
-  const sets = contentKeys.sets.filter((each) => !FOUR_STAR_SETS.has(each));
-  const [set = start.set, otherSet = start.set] = await ranked(fighter, key, start, 'set', sets);
-  const wielded = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass && isWeapon(each));
-  const weapons = await ranked(fighter, key, { ...start, set }, 'weapon', wielded);
-  report(`${key}: ${start.mains.join(' ')} | ${set} ${otherSet} | ${weapons.slice(0, 4).join(' ')}`);
   const tell = (each: Candidate): Candidate => {
     const { weapon, mains, rolls } = each.build;
     const figures = `${Math.round(each.value)}, waits ${each.wait.toFixed(2)} s`;
@@ -374,6 +347,18 @@ export async function standardBuild(key: string, report: (line: string) => void 
   };
   const last = async (build: StandardBuild): Promise<Candidate> =>
     tell(await candidate(fighter, key, build, FINAL_SEED, FIGHTS.final));
+  const finish = async (gear: Gear): Promise<StandardBuild> => {
+    const finalists: Candidate[] = [];
+    for (const build of await buildsFor(fighter, key, gear)) finalists.push(await last(build));
+    const [best] = finalists.sort(byWorth);
+    if (best === undefined) throw new Error(`no build for ${key}`);
+    report(`${key}: ${JSON.stringify(best.build)} ${fighter.fights} fights`);
+    return best.build;
+  };
+  const [set = start.set, otherSet = start.set] = await ranked(fighter, key, start, 'set', fiveStarSets);
+  const wielded = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass && isWeapon(each));
+  const weapons = await ranked(fighter, key, { ...start, set }, 'weapon', wielded);
+  report(`${key}: ${start.mains.join(' ')} | ${set} ${otherSet} | ${weapons.slice(0, 4).join(' ')}`);
   const held: Candidate[] = [];
   for (const weapon of new Set([...weapons.slice(0, WEAPONS_TRIED), ...(ENERGY_WEAPONS[weaponClass] ?? [])])) {
     const gear = { ...start, weapon, set };
@@ -383,12 +368,7 @@ export async function standardBuild(key: string, report: (line: string) => void 
   const other = { ...start, weapon, set: otherSet };
   const rival = await last(await plainBuild(fighter, key, other, await energyRolls(fighter, key, other)));
   const worn = rival.value > (held[0]?.value ?? 0) ? otherSet : set;
-  const finalists: Candidate[] = [];
-  for (const build of await buildsFor(fighter, key, { ...start, weapon, set: worn })) finalists.push(await last(build));
-  const [best] = finalists.sort(byWorth);
-  if (best === undefined) throw new Error(`no build for ${key}`);
-  report(`${key}: ${JSON.stringify(best.build)} ${fighter.fights} fights`);
-  return best.build;
+  return finish({ ...start, weapon, set: worn });
 }
 
 /** Inputs of the search of a character except the engine; a change makes a cached build stale. */

@@ -8,6 +8,7 @@ import { characterParams } from '@quartet/gamedata/params';
 import type {
   AttackRow,
   BaseRow,
+  BestOfCharacter,
   CancelRow,
   CastRow,
   CharacterDocument,
@@ -241,7 +242,8 @@ export const distinct = <T>(rows: readonly T[]): T[] => [
 
 const TRAITS = ['arkhe', 'hexerei'] as const;
 
-export async function characterDocument(key: string): Promise<CharacterDocument> {
+/** A document without gear and teams. */
+export async function characterDocument(key: string): Promise<Omit<CharacterDocument, keyof BestOfCharacter>> {
   if (!Object.hasOwn(characterModules, key)) throw new Error(`there is no character ${key}`);
   const facts = await factsOf(key);
   const { attacks, bonuses: grown, fields } = await declared({ character: key, cons: 6 }, 'character');

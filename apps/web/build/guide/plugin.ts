@@ -2,7 +2,8 @@
  * The guide's data as modules: `virtual:guide/KIND` has a dynamic import for every key, `virtual:guide/KIND/KEY` is the document itself,
  * so that a page loads little else. Weapons share a module for each class and rarity, artifacts have one, and enemies, of which there
  * are hundreds with a few numbers each, one for each first letter. The documents are made from the kits as they are, never from a copy;
- * making them takes some fights of every character, so they are kept beside the installed packages until a source changes.
+ * making them takes some fights of every character, so they are kept beside the installed packages until a source changes. Gear and teams
+ * need no fights and are added to them.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +31,7 @@ function digest(): string {
   const hash = createHash('sha256');
   for (const folder of SOURCES)
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
-      if (/\.\w+$/.test(file))
+      if (/\.\w+$/.test(file) && !file.endsWith('gear.json'))
         hash
           .update(file)
           .update('\0')
@@ -66,8 +67,17 @@ function acquire(lock: string): boolean {
   return false;
 }
 
-/** Every document, made anew where a source has changed: by one process, for which others wait. */
+/** Every document. */
 export async function guideDocuments(): Promise<Documents> {
+  const documents = await keptDocuments();
+  const { bests } = await load<typeof import('./bests.ts')>('bests.ts');
+  return Object.fromEntries(
+    Object.entries(documents).map(([name, document]) => [name, { ...(document as object), ...bests[name] }]),
+  );
+}
+
+/** The documents that take fights, made anew where a source has changed: by one process, for which others wait. */
+async function keptDocuments(): Promise<Documents> {
   mkdirSync(CACHE, { recursive: true });
   const file = join(CACHE, `${digest()}.json`);
   const lock = `${file}.lock`;
@@ -78,7 +88,7 @@ export async function guideDocuments(): Promise<Documents> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   try {
-    const documents = await makeDocuments();
+    const { documents } = await load<typeof import('./all.ts')>('all.ts');
     // In one step, as other processes read it at any time.
     writeFileSync(`${file}.part`, JSON.stringify(documents));
     renameSync(`${file}.part`, file);
@@ -88,16 +98,9 @@ export async function guideDocuments(): Promise<Documents> {
   }
 }
 
-async function makeDocuments(): Promise<Documents> {
-  // Documents have to be created while the module is imported: afterwards the runner takes no more imports.
-  const { documents } = (
-    await runnerImport<typeof import('./all.ts')>(join(HERE, 'all.ts'), {
-      configFile: false,
-      root: ROOT,
-      logLevel: 'error',
-    })
-  ).module;
-  return documents;
+/** Runs a module of this folder. Its documents are made while it is imported: afterwards the runner takes no more imports. */
+async function load<T>(file: string): Promise<T> {
+  return (await runnerImport<T>(join(HERE, file), { configFile: false, root: ROOT, logLevel: 'error' })).module;
 }
 
 /** Documents that share a module: the name of the module. */

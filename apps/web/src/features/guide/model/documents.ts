@@ -153,7 +153,50 @@ export interface TalentRow {
   readonly text: string;
 }
 
-export interface CharacterDocument {
+/** A thing of the game that a page names and links to. */
+export interface Named {
+  readonly key: string;
+  readonly names: NameByLanguage;
+}
+
+/** Gain of the team's DPS by a weapon or set as measured in fights. */
+export interface GearGain extends Named {
+  /** Stars; absent for sets. */
+  readonly rarity?: number;
+  /** A fraction, and half of its 95 % interval. */
+  readonly gain: number;
+  readonly half: number;
+  /** Number of public teams in which the character has it. */
+  readonly used: number;
+  /** Whether the difference from the best one is below one percent or its interval. */
+  readonly isAsGood: boolean;
+}
+
+/** A team of the database. */
+export interface TeamExample {
+  readonly members: readonly Named[];
+  readonly config: string;
+  /** With perfect play; null for a team that the database lacks. */
+  readonly dps: number | null;
+  /** Energy recharge with which nine of ten bursts of the page's character are on time; null where it is not known. */
+  readonly er: number | null;
+}
+
+/** Role, gear and teams of a character. */
+export interface BestOfCharacter {
+  readonly role: { readonly purpose: 'damage' | 'healing' | 'shield'; readonly drives: boolean };
+  /** Gear of new teams; null for a character without it. */
+  readonly standard: { readonly weapon: Named; readonly set: Named; readonly mains: readonly string[] } | null;
+  /** Best first, of equal ones those that players use; null if it is not measured yet. Sets gain over none, weapons over `baseWeapon`. */
+  readonly gear: {
+    readonly sets: readonly GearGain[];
+    readonly weapons: readonly GearGain[];
+    readonly baseWeapon: Named;
+  } | null;
+  readonly examples: readonly TeamExample[];
+}
+
+export interface CharacterDocument extends BestOfCharacter {
   readonly key: string;
   readonly names: NameByLanguage;
   readonly limits: LimitsByLanguage;

@@ -6,12 +6,14 @@ import { EstimateNote } from '#shared/ui/EstimateNote.tsx';
 import { type CharacterDocument, GROUPS, type UseRow } from '../model/documents.ts';
 import { Area, useAreaText } from '../parts/Area.tsx';
 import { Attacks } from '../parts/Attacks.tsx';
+import { Best } from '../parts/Best.tsx';
+import { Examples, Recharge } from '../parts/Examples.tsx';
 import { BaseStats, Bonuses, Example, Params, Statuses } from '../parts/Gear.tsx';
 import { Limits } from '../parts/Limits.tsx';
 import { Badge, Code, ElementName, Facts, GuidePage, Row, Section, Table } from '../parts/layout.tsx';
+import { More } from '../parts/More.tsx';
 import { useSections } from '../parts/sections.ts';
 import { Talents } from '../parts/Talents.tsx';
-import { Teams } from '../parts/Teams.tsx';
 import { useLabels } from '../parts/useLabels.ts';
 import { useText } from '../parts/useText.ts';
 
@@ -32,6 +34,10 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
   const labels = useLabels();
   const groups = GROUPS.filter((group) => d.attacks.some((row) => row.group === group));
   const there = {
+    weapons: true,
+    sets: true,
+    recharge: true,
+    teams: true,
     talents: d.talents.length > 0,
     attacks: true,
     uses: d.uses.length > 0,
@@ -46,7 +52,6 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
     stats: true,
     limits: true,
     example: true,
-    teams: true,
   };
   const sections = useSections(there);
   return (
@@ -58,102 +63,107 @@ export function CharacterGuide({ document: d, name }: { document: CharacterDocum
         <>
           <ElementName element={d.element} name={text.element(d.element)} /> ·{' '}
           {t(`team:weaponClass.${d.weapon}`, { defaultValue: d.weapon })} · {'★'.repeat(d.rarity)} ·{' '}
-          <Code>{d.key}</Code>
+          {t(d.role.drives ? 'role.drives' : 'role.supports')}
+          {d.role.purpose !== 'damage' && ` · ${t(`role.${d.role.purpose}`)}`} · <Code>{d.key}</Code>
         </>
       }
       sections={sections}
     >
       <EstimateNote name={name} uncertainty={uncertaintyOf(d.key)} />
+      <Best document={d} />
+      <Recharge document={d} />
+      <Examples document={d} />
       {there.talents && <Talents document={d} level={level} />}
-      <Section
-        id="attacks"
-        title={t('section.attacks')}
-        about={t('attacks.about')}
-        aside={
-          <label className="flex items-center gap-3 text-small">
-            {t('talentLevel')}
-            <input
-              type="range"
-              min={1}
-              max={TOP_LEVEL}
-              value={level}
-              className="w-32 accent-(--color-accent)"
-              onChange={({ target }) =>
-                setSearch(
-                  (before) => {
-                    before.set('level', target.value);
-                    return before;
-                  },
-                  { replace: true, preventScrollReset: true },
-                )
-              }
-            />
-            <output className="w-6 text-right font-semibold">{level}</output>
-          </label>
-        }
-      >
-        {groups.map((group) => (
-          <div key={group} id={group} className="flex scroll-mt-4 flex-col gap-2">
-            <h3 className="font-medium">{t(`group.${group}`)}</h3>
-            <Attacks
-              attacks={d.attacks.filter((row) => row.group === group)}
-              uses={d.uses}
-              hitboxes={d.hitboxes}
-              level={level}
-            />
-          </div>
-        ))}
-        <p className="text-quiet text-small">
-          {Object.entries(d.talentCon)
-            .map(([talent, cons]) => t('talentCon', { talent: text.action(talent), constellation: `C${cons}` }))
-            .join(' · ')}
-        </p>
-      </Section>
-      {there.uses && <Uses rows={d.uses} owner={d.key} particleDelay={d.particleDelay} />}
-      {there.numbers && (
-        <Section id="numbers" title={t('section.numbers')} about={t('numbers.about')}>
-          <Table
-            label={t('section.numbers')}
-            head={[t('numbers.table'), ...Array.from({ length: TOP_LEVEL }, (_, i) => i + 1)]}
-          >
-            {d.numbers.map(({ name: table, values }) => (
-              <Row
-                key={table}
-                name={labels.number(table)}
-                cells={Array.from({ length: TOP_LEVEL }, (_, i) =>
-                  text.value(
-                    table,
-                    null,
-                    typeof values === 'number' ? values : (values[i] ?? values.at(-1) ?? 0),
-                    typeof values === 'number' ? [values] : values,
-                  ),
-                )}
+      <More title={t('more.title')} about={t('more.about')}>
+        <Section
+          id="attacks"
+          title={t('section.attacks')}
+          about={t('attacks.about')}
+          aside={
+            <label className="flex items-center gap-3 text-small">
+              {t('talentLevel')}
+              <input
+                type="range"
+                min={1}
+                max={TOP_LEVEL}
+                value={level}
+                className="w-32 accent-(--color-accent)"
+                onChange={({ target }) =>
+                  setSearch(
+                    (before) => {
+                      before.set('level', target.value);
+                      return before;
+                    },
+                    { replace: true, preventScrollReset: true },
+                  )
+                }
               />
-            ))}
-          </Table>
+              <output className="w-6 text-right font-semibold">{level}</output>
+            </label>
+          }
+        >
+          {groups.map((group) => (
+            <div key={group} id={group} className="flex scroll-mt-4 flex-col gap-2">
+              <h3 className="font-medium">{t(`group.${group}`)}</h3>
+              <Attacks
+                attacks={d.attacks.filter((row) => row.group === group)}
+                uses={d.uses}
+                hitboxes={d.hitboxes}
+                level={level}
+              />
+            </div>
+          ))}
+          <p className="text-quiet text-small">
+            {Object.entries(d.talentCon)
+              .map(([talent, cons]) => t('talentCon', { talent: text.action(talent), constellation: `C${cons}` }))
+              .join(' · ')}
+          </p>
         </Section>
-      )}
-      <Bonuses rows={d.bonuses} />
-      <Casts document={d} />
-      {there.cancels && <Cancels document={d} />}
-      <Statuses rows={d.statuses} />
-      {there.hitboxes && <Hitboxes document={d} />}
-      <Params rows={d.params} owner={d.key} />
-      {there.fields && (
-        <Section id="fields" title={t('section.fields')} about={t('fields.about')}>
-          <ul className="flex flex-wrap gap-2">
-            {d.fields.map(({ path, type }) => (
-              <li key={path}>
-                <Code>{path}</Code> <Badge>{t(`fields.${type}`)}</Badge>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      <BaseStats rows={d.base} />
-      <Limits of={d.limits} />
-      <Example text={d.example} />
-      <Teams character={d.key} />
+        {there.uses && <Uses rows={d.uses} owner={d.key} particleDelay={d.particleDelay} />}
+        {there.numbers && (
+          <Section id="numbers" title={t('section.numbers')} about={t('numbers.about')}>
+            <Table
+              label={t('section.numbers')}
+              head={[t('numbers.table'), ...Array.from({ length: TOP_LEVEL }, (_, i) => i + 1)]}
+            >
+              {d.numbers.map(({ name: table, values }) => (
+                <Row
+                  key={table}
+                  name={labels.number(table)}
+                  cells={Array.from({ length: TOP_LEVEL }, (_, i) =>
+                    text.value(
+                      table,
+                      null,
+                      typeof values === 'number' ? values : (values[i] ?? values.at(-1) ?? 0),
+                      typeof values === 'number' ? [values] : values,
+                    ),
+                  )}
+                />
+              ))}
+            </Table>
+          </Section>
+        )}
+        <Bonuses rows={d.bonuses} />
+        <Casts document={d} />
+        {there.cancels && <Cancels document={d} />}
+        <Statuses rows={d.statuses} />
+        {there.hitboxes && <Hitboxes document={d} />}
+        <Params rows={d.params} owner={d.key} />
+        {there.fields && (
+          <Section id="fields" title={t('section.fields')} about={t('fields.about')}>
+            <ul className="flex flex-wrap gap-2">
+              {d.fields.map(({ path, type }) => (
+                <li key={path}>
+                  <Code>{path}</Code> <Badge>{t(`fields.${type}`)}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <BaseStats rows={d.base} />
+        <Limits of={d.limits} />
+        <Example text={d.example} />
+      </More>
     </GuidePage>
   );
 }

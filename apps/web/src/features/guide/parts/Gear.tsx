@@ -1,12 +1,11 @@
 import type { ParamDoc } from '@quartet/gamedata';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useSimulation } from '#run/simulation.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import type { BaseRow, BonusRow, StatusRow } from '../model/documents.ts';
 import { Badge, Code, Row, Section, Table } from './layout.tsx';
 import { useLabels } from './useLabels.ts';
+import { useOpenInSimulator } from './useOpenInSimulator.ts';
 import { useText } from './useText.ts';
 
 /** Base stats at both ends of each ascension. */
@@ -168,24 +167,12 @@ export function Params({ rows, owner }: { rows: readonly ParamDoc[]; owner: stri
 /** A config that runs, and the way to run it. */
 export function Example({ text }: { text: string }) {
   const { t } = useTranslation('guide');
-  const navigate = useNavigate();
-  const replaceText = useSimulation((state) => state.replaceText);
-  const kept = useSimulation((state) => state.text);
+  const open = useOpenInSimulator();
   return (
     <Section
       id="example"
       title={t('section.example')}
-      aside={
-        <Button
-          onClick={() => {
-            if (kept.trim() !== '' && kept !== text && !window.confirm(t('example.replace'))) return;
-            replaceText(text);
-            void navigate('/simulator');
-          }}
-        >
-          {t('example.open')}
-        </Button>
-      }
+      aside={<Button onClick={() => open(text)}>{t('example.open')}</Button>}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <pre tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-3 font-mono text-small">

@@ -4,6 +4,7 @@ import { nameIn } from '../model/nameIn.ts';
 import { useAttackText } from './Attacks.tsx';
 import { useBonusText } from './Gear.tsx';
 import { Badge, Code, Section } from './layout.tsx';
+import { More } from './More.tsx';
 import { useLabels } from './useLabels.ts';
 import { useText } from './useText.ts';
 
@@ -19,35 +20,53 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
   const shown = d.talents.filter(
     ({ slot, text }) => text !== '' || (!slot.startsWith('p') && effectsOf(slot).length > 0),
   );
+  const list = (rows: readonly TalentRow[]) => (
+    <ul className="grid gap-x-8 xl:grid-cols-2">
+      {rows.map(({ slot, names, text }) => (
+        <li
+          key={slot}
+          id={/^[ac]\d$/.test(slot) ? slot : undefined}
+          className="flex scroll-mt-4 flex-col gap-1 border-line border-t py-3"
+        >
+          <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="font-medium">
+              {names !== null ? nameIn(names, i18n.language) : slot === 'hexerei' ? t('trait.hexerei') : slotName(slot)}
+            </span>
+            <Badge>{slotName(slot)}</Badge>
+          </h3>
+          <ul className="flex flex-col text-small">
+            {effectsOf(slot).map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+          {text !== '' && <Description text={text} />}
+        </li>
+      ))}
+    </ul>
+  );
+  const isConstellation = ({ slot }: TalentRow): boolean => slot.startsWith('c');
   return (
     <Section id="talents" title={t('section.talents')} about={t('talents.about')}>
-      <ul className="flex flex-col divide-y divide-line">
-        {shown.map(({ slot, names, text }: TalentRow) => (
-          <li key={slot} id={/^[ac]\d$/.test(slot) ? slot : undefined} className="flex scroll-mt-4 flex-col gap-1 py-3">
-            <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span className="font-medium">
-                {names !== null
-                  ? nameIn(names, i18n.language)
-                  : slot === 'hexerei'
-                    ? t('trait.hexerei')
-                    : slotName(slot)}
-              </span>
-              <Badge>{slotName(slot)}</Badge>
-            </h3>
-            <ul className="flex flex-col text-small">
-              {effectsOf(slot).map((effect) => (
-                <li key={effect}>{effect}</li>
-              ))}
-            </ul>
-            {text !== '' && (
-              <p lang="en" className="max-w-prose text-quiet text-small">
-                <WithCode text={text} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      {list(shown.filter((row) => !isConstellation(row)))}
+      <More title={t('talents.constellations')}>{list(shown.filter(isConstellation))}</More>
     </Section>
+  );
+}
+
+/** The description of a talent, which exists in English only: folded on the pages of other languages. */
+function Description({ text }: { text: string }) {
+  const { t, i18n } = useTranslation('guide');
+  const written = (
+    <p lang="en" className="max-w-prose text-quiet text-small">
+      <WithCode text={text} />
+    </p>
+  );
+  if (i18n.language === 'en') return written;
+  return (
+    <details className="text-small">
+      <summary className="cursor-pointer text-quiet">{t('talents.english')}</summary>
+      {written}
+    </details>
   );
 }
 

@@ -70,11 +70,15 @@ export function GuidePage({ title, lead, note, sections = [], up, children }: Pa
   );
 }
 
-/** Scrolls to the part of the page that the address names, once it is loaded. */
+/** Scrolls to the part of the page that the address names, once it is loaded, and unfolds it. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    if (hash === '') return;
+    const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+    for (let place = part?.closest('details'); place; place = place.parentElement?.closest('details'))
+      place.open = true;
+    part?.scrollIntoView();
   }, [hash]);
 }
 
