@@ -1,16 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import { type ImproveState, type RunSearchOptions, rotationSearchOf, runSearch } from '@quartet/optimiser';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BODIES } from '../src/allowances.ts';
 import { readJson } from '../src/json.ts';
 import { Optimization, readOptimizationRequest } from '../src/runs/optimization.ts';
-import { ROTATION } from './setup.ts';
+import { ROTATION, warmExecutor } from './setup.ts';
 
 const FIGHTS = 700;
 const SEED = 3;
 
-const executor = createNodeExecutor();
+const executor = warmExecutor();
 afterAll(() => executor.close());
 
 const requestWith = (question: Record<string, unknown>) =>
