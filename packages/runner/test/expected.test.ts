@@ -10,7 +10,7 @@ const NATIONAL = seed('team-x-raiden-national');
 const PROCS = NATIONAL.replace('weapon="sacrificialsword"', 'weapon="favoniussword"').replace(
   'weapon="thecatch"',
   'weapon="royalspear"',
-);
+).replace(' duration=90', ' duration=30');
 const TO_DEATH = NATIONAL.replace('resist=0.1 radius=2', 'resist=0.1 hp=60000 radius=2').replace(' duration=90', '');
 const MOONS = seed('team-x-lauma-nahida-aino');
 
