@@ -13,7 +13,7 @@ import { executor } from './executor.ts';
 import { BENNETT, DUO, XINGQIU } from './fights.ts';
 
 const TEAM = XINGQIU + BENNETT;
-const limits = { seed: 5, fights: 400, workers: 2 };
+const limits = { seed: 5, fights: isWhole ? 400 : 150, workers: 2 };
 const rotate = (wishes: RotationWishes = {}, text = DUO, more: object = {}): Promise<RotateOutcome> =>
   runSearch('rotate', executor, { text, wishes }, { ...limits, ...more });
 const actionsOf = (text: string): string[] =>
