@@ -4,7 +4,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'language', 'results', 'script'];
 /** Tests that replace modules or parts of the environment: they have separate modules. */
 const isolated = [
-  'checks/lane.test.ts',
+  'checks/**/*.test.ts',
+  'test/**/*.test.ts',
+  'conformance/**/*.test.ts',
+  'evidence/*.test.ts',
+  'mutation/*.test.ts',
   'packages/edits/test/parses.test.ts',
   'apps/server/test/commands.test.ts',
   'apps/web/test/features/coach/rotation.test.ts',
@@ -57,15 +61,6 @@ export default defineConfig({
           include: ['apps/!(web)/test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...isolated],
           globalSetup: 'apps/server/test/postgres-server.ts',
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'repository',
-          include: ['{checks,conformance,test}/**/*.test.ts', '{evidence,mutation}/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...isolated],
           isolate: false,
         },
       },
