@@ -28,17 +28,17 @@ const whole = (part: Locator, selector: string): Promise<number> =>
     return [...pane.querySelectorAll(selector)].filter(isWhole).length;
   }, selector);
 
-test('Build shows four whole cards', async ({ page }) => {
+test('each mode fits one screen: four cards, eight turns or the text, the number with its reasons', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('quartet-simulator-view', '"rotation"'));
   await page.goto('/simulator#build');
   await expect(page.getByRole('article')).toHaveCount(4);
   await expect.poll(() => whole(page.getByRole('region', { name: 'Build', exact: true }), 'article')).toBe(4);
   await expect(page.getByTestId('answer-dps')).toContainText('±');
   expect(await barriers(page)).toEqual([]);
-});
 
-test('Rotate shows eight turns and the timeline, or the text', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('quartet-simulator-view', '"rotation"'));
-  await page.goto('/simulator#rotate');
+  await mode(page, 'Rotate').click();
   const timeline = page.getByTestId('rotation-timeline');
   await expect(timeline).toBeInViewport();
   const blocks = page.getByRole('region', { name: 'Rotate', exact: true });
@@ -55,11 +55,7 @@ test('Rotate shows eight turns and the timeline, or the text', async ({ page }) 
     )
     .toBeGreaterThan(18);
   expect(await barriers(page)).toEqual([]);
-});
 
-test('Explain shows the number, its interval, shares, limits and changes on one screen', async ({ page }) => {
-  await page.goto('/simulator');
-  await expect(page.getByTestId('answer-dps')).toContainText('±');
   await openMode(page, 'Explain');
   await expect(page).toHaveURL(/\/web$/);
   await expect(page.getByTestId('progress')).toHaveCount(0);
@@ -73,7 +69,9 @@ test('Explain shows the number, its interval, shares, limits and changes on one 
   expect(await barriers(page)).toEqual([]);
 });
 
-test('modes are in the address, on keys and in the palette, and the focus stays on them', async ({ page }) => {
+test('modes are in the address, on keys and in the palette, the focus stays on them, and Run is ten tabs away', async ({
+  page,
+}) => {
   await page.goto('/simulator#build');
   await expect(mode(page, 'Build')).toHaveAttribute('aria-current', 'page');
   await mode(page, 'Rotate').click();
@@ -102,10 +100,7 @@ test('modes are in the address, on keys and in the palette, and the focus stays 
   // Without a mode in the address, the last one.
   await page.goto('/simulator');
   await expect(mode(page, 'Build')).toHaveAttribute('aria-current', 'page');
-});
 
-test('Run is at most ten tabs from the top', async ({ page }) => {
-  await page.goto('/simulator');
   const run = page.getByRole('button', { name: 'Run', exact: true });
   await expect(run).toBeEnabled();
   const skip = page.getByRole('button', { name: 'Skip to Run' });

@@ -301,9 +301,9 @@ test('the way to all teams is the one the site names, from inside the page too',
   await expect(page).toHaveURL('https://teams.example/list');
 });
 
-test('banners name who is incomplete with the way to the chat, and are red where the game is left', async ({
-  page,
-}) => {
+test('banners name who is incomplete with the way to the chat, and are red where the game is left', {
+  tag: '@all',
+}, async ({ page }) => {
   await site(page, { links: { discord: 'https://chat.example/' } });
   await open(page, {
     part: {
@@ -336,7 +336,7 @@ test('the config of a result opens the settings, and shows why it is invalid', {
   await expect(page.getByRole('button', { name: 'Rerun' })).toBeDisabled();
 });
 
-test('an empty config has no team and does not run', async ({ page }) => {
+test('an empty config has no team and does not run', { tag: '@all' }, async ({ page }) => {
   await remember(page, 'config', config);
   await page.goto('/simulator');
   await expect(page.locator('[data-tile]')).toHaveCount(4);

@@ -128,7 +128,7 @@ for (const width of [1440, 390]) {
       await expect(mark).toHaveCount(0);
     });
 
-    test('goes to a definition and renames by scope', async ({ page }) => {
+    test('goes to a definition and renames by scope', { tag: '@all' }, async ({ page }) => {
       const config = 'let speed = 3;\nwhile 1 {\n  let inner = speed;\n  wait(inner);\n}';
       await open(page, config);
       await goTo(page, config, 'speed', 1);

@@ -5,7 +5,7 @@ import { expect, showResult, test } from './test.ts';
 
 const config = readFileSync(new URL('../bench/yardstick.txt', import.meta.url), 'utf8');
 
-test('is exported to Genshin Optimizer, with the hits of its fights', async ({ page, context }) => {
+test('is exported to Genshin Optimizer, with the hits of its fights', { tag: '@all' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/simulator');
   await page.getByRole('textbox', { name: 'Config' }).click();

@@ -42,7 +42,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('is one package without dependencies, and holds the files that it declares', () => {
+test('is one package without dependencies, and holds the files that it declares', { tag: '@all' }, () => {
   expect(readdirSync(join(home, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@quartet-sim']);
   expect(readdirSync(join(home, 'node_modules/@quartet-sim'))).toEqual(['library']);
   const files = readdirSync(join(home, 'node_modules/@quartet-sim/library'));

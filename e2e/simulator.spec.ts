@@ -330,7 +330,7 @@ test('shows a page for an unknown address', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test(`is readable for everyone, and on a phone`, async ({ page }) => {
+test(`is readable for everyone, and on a phone`, { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/simulator');
   await expect(page.getByText('No problems found')).toBeVisible();

@@ -60,7 +60,9 @@ test('shows which characters waited and how long, and brings banners back with n
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
-test('tabs are addresses: back goes back, and a section can be linked to', async ({ page }) => {
+test('tabs and sections are addresses, charts are read with the keyboard, and the simulator takes the config', async ({
+  page,
+}) => {
   await open(page, yardstick);
   await page.getByRole('link', { name: 'Config' }).click();
   await expect(page).toHaveURL(/#tab=config$/);
@@ -77,10 +79,9 @@ test('tabs are addresses: back goes back, and a section can be linked to', async
   await expect(page.locator('#sources')).toBeAttached();
   await page.goto('/sh/abc#reactions');
   await expect(page.locator('#reactions')).toBeInViewport();
-});
 
-test('charts are read with the keyboard as with the mouse', async ({ page }) => {
-  await open(page, yardstick, '#damage-timeline');
+  // A chart is read with the keyboard as with the mouse.
+  await page.goto('/sh/abc#damage-timeline');
   const slider = page.locator('#damage-timeline').getByRole('slider');
   await chartMenu(page.locator('#damage-timeline')).focus();
   await page.keyboard.press('Tab');
@@ -94,6 +95,10 @@ test('charts are read with the keyboard as with the mouse', async ({ page }) => 
   await expect(page.locator('#damage-timeline [aria-hidden] dl')).toContainText(whole(bucket.max));
   await page.keyboard.press('Escape');
   await expect(page.locator('#damage-timeline [aria-hidden] dl')).toHaveCount(0);
+
+  // The player has no text, so that no question is needed.
+  await page.getByRole('button', { name: 'Open in simulator' }).click();
+  await expect(page).toHaveURL(/\/simulator$/);
 });
 
 test('the rotation has the borders of its rounds once a fight is played, and time charts share one crosshair', {
@@ -379,12 +384,6 @@ test('shares by the server where there is one, else by a link that carries the c
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(dialog.getByLabel('Link')).toHaveValue(/\/sh\/bcdfghjkmnpq$/);
   await expect(dialog).toContainText('7 days');
-});
-
-test('sends the config to the simulator, without a question where there is no text of the player', async ({ page }) => {
-  await open(page, yardstick);
-  await page.getByRole('button', { name: 'Open in simulator' }).click();
-  await expect(page).toHaveURL(/\/simulator$/);
 });
 
 test.describe('what cannot be shown ends in a message', () => {

@@ -19,7 +19,7 @@ const YARDSTICK = join(REPOSITORY, 'packages/results/test/fixtures/yardstick.res
 
 describe('a random config', () => {
   it('parses and runs for any number', async () => {
-    for (let index = 0; index < 25; index++) {
+    for (let index = 0; index < (isWhole ? 25 : 12); index++) {
       const config = await randomConfig(7, index, 10);
       const simulator = await simulatorFor(config);
       const recorder = simulator.recorder();
@@ -136,7 +136,9 @@ describe('a comparison with the reference', () => {
     expect((await compareWithReference(impossible, { golden })).differences).toEqual([
       expect.stringMatching(/^refused here: .+; the reference runs it$/),
     ]);
-    expect(await compareWithReference(config, { refusal: 'no' })).toEqual({
+    // 300 of our fights are searched for a refusal.
+    const brief = config.replace('duration=109', 'duration=5');
+    expect(await compareWithReference(brief, { refusal: 'no' })).toEqual({
       isRefused: true,
       differences: ['runs here; the reference refuses it: no'],
     });

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { contentKeys } from '@quartet/content';
 import { weaponKeys } from '@quartet/gamedata/names';
 import { decompress, parseResult, parseSample } from '@quartet/results';
-import type { Executor } from '@quartet/runner';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../src/main.ts';
+import { warmExecutor } from './quartet.ts';
 
 const TEAM = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=1/20;
@@ -31,24 +30,6 @@ beforeAll(() => {
   writeFileSync(join(folder, 'teams', 'outer.txt'), `import "team.txt"\n`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Executors that no command uses, whose threads stay warm for the next one. */
-const idle = new Set<Executor>();
-const closers: (() => void)[] = [];
-afterAll(() => {
-  for (const close of closers) close();
-});
-function warmExecutor(): Executor {
-  const [kept] = idle;
-  if (kept !== undefined) {
-    idle.delete(kept);
-    return kept;
-  }
-  const executor = createNodeExecutor();
-  closers.push(executor.close.bind(executor));
-  executor.close = () => void idle.add(executor);
-  return executor;
-}
 
 const asked: (readonly string[])[] = [];
 

@@ -1,6 +1,9 @@
 /** The command line in the process of a test, with the status and the texts that it ends with. */
 import { createNodeExecutor } from '@quartet/runner/node';
+import { keepWarm } from '../../../test/warm.ts';
 import { main } from '../src/main.ts';
+
+export const warmExecutor = keepWarm(() => createNodeExecutor());
 
 export async function quartet(...args: string[]): Promise<{ status: number; out: string; err: string }> {
   let out = '';
@@ -13,7 +16,7 @@ export async function quartet(...args: string[]): Promise<{ status: number; out:
       err += text;
     },
     columns: 0,
-    executor: () => createNodeExecutor(),
+    executor: warmExecutor,
     server: async () => 3,
     streams: () => {
       throw new Error('no streams here');

@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
@@ -24,10 +23,8 @@ let provider: DevProvider;
 let result: Result;
 let text: string;
 beforeAll(async () => {
-  const executor = createNodeExecutor();
-  result = await makeResult(executor);
+  result = await makeResult();
   text = stringifyResult(result);
-  executor.close();
   provider = await startProvider();
 });
 afterAll(async () => {

@@ -3,7 +3,6 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Result, stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fewDatabases } from './databases.ts';
 import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts';
@@ -32,9 +31,7 @@ beforeAll(async () => {
   const { port } = service.address() as AddressInfo;
   const chat = { key: KEY, service: `http://127.0.0.1:${port}` };
   world = await openWorld(database as NonNullable<typeof database>, { publicUrl: ORIGIN, chat });
-  const executor = createNodeExecutor();
-  result = await makeResult(executor);
-  executor.close();
+  result = await makeResult();
   id = (await postShare(world.app, stringifyResult(result))).body;
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 /** Jumps of the clock by hours, days or a year in both directions delete no data, and neither block nor admit requests. */
 import { stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { LastingTime } from '../src/lasting-time.ts';
@@ -8,7 +7,7 @@ import { buildRunServer } from '../src/runs/run-server.ts';
 import { shareBytes } from '../src/shares/store.ts';
 import { fewDatabases } from './databases.ts';
 import { completeLogin, logIn, startProvider, throughProvider } from './login.ts';
-import { CONFIG, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
+import { CONFIG, makeResult, openWorld, packed, postShare, type World, warmExecutor } from './setup.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -19,9 +18,7 @@ const databases = fewDatabases(it.skip);
 let text: string;
 let provider: DevProvider;
 beforeAll(async () => {
-  const executor = createNodeExecutor();
-  text = stringifyResult(await makeResult(executor));
-  executor.close();
+  text = stringifyResult(await makeResult());
   provider = await startProvider();
 });
 afterAll(async () => {
@@ -138,7 +135,7 @@ describe('a clock that jumps', () => {
 
   it('forward does not shorten the ten minutes for which an ended run is kept', async () => {
     let passed = 0;
-    const options = { executor: createNodeExecutor, workers: 1, timeout: 3600, shareKey: null, firstMs: 0 };
+    const options = { executor: warmExecutor, workers: 1, timeout: 3600, shareKey: null, firstMs: 0 };
     const app = await buildRunServer({ ...options, clock: () => passed });
     const call = (method: 'GET' | 'POST', url: string, body?: string) =>
       app.inject({ method, url, body, headers: { host: '127.0.0.1' } });

@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runServer } from '../src/commands.ts';
 import { openStorage } from '../src/storage/database.ts';
-import { testDatabases } from './databases.ts';
+import { fewDatabases } from './databases.ts';
 import { CONFIG, openWorld } from './setup.ts';
 
-const databases = testDatabases(it.skip);
+const databases = fewDatabases(it.skip);
 afterAll(() => {
   for (const database of databases) database.close();
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parseResult, type Result, stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import { openPresent } from '../src/storage/database.ts';
@@ -15,9 +14,7 @@ import { makeResult } from './setup.ts';
 const databases = fewDatabases(it.skip);
 let result: Result;
 beforeAll(async () => {
-  const executor = createNodeExecutor();
-  result = await makeResult(executor);
-  executor.close();
+  result = await makeResult();
 });
 afterAll(() => {
   for (const database of databases) database.close();

@@ -1,6 +1,5 @@
 /** Work that is done twice, late or in another order, as when two servers share a database or one is restarted. */
 import { stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import PgBoss from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
@@ -10,16 +9,14 @@ import { BlockQueue } from '../src/runs/queue.ts';
 import { startBlockWorker } from '../src/runs/worker-process.ts';
 import { NO_TIME } from '../src/shares/store.ts';
 import { type TestDatabase, testDatabases } from './databases.ts';
-import { CONFIG, makeResult, openWorld, packed } from './setup.ts';
+import { CONFIG, makeResult, openWorld, packed, warmExecutor } from './setup.ts';
 
 const databases = testDatabases(it.skip);
 let document: Buffer;
 let result: Awaited<ReturnType<typeof makeResult>>;
 beforeAll(async () => {
-  const executor = createNodeExecutor();
-  result = await makeResult(executor);
+  result = await makeResult();
   document = packed(stringifyResult(result));
-  executor.close();
 });
 afterAll(() => {
   for (const database of databases) database.close();
@@ -110,7 +107,7 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('requests of 
     const silent = new PgBoss({ connectionString: address, supervise: false, schedule: false });
     await silent.start();
     const remote = queue.executor();
-    const local = createNodeExecutor();
+    const local = warmExecutor();
     const options = { seed: 4, iterations: 640, workers: 2 };
     const far = remote.run(CONFIG, options);
     const taken = async () => (await silent.fetch(queueName('v'), { batchSize: 1 }))[0];
@@ -145,7 +142,7 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('requests of 
     const worker = await startBlockWorker({ database: address, version: 'v', onError });
     const after = await open();
     const remote = after.executor();
-    const local = createNodeExecutor();
+    const local = warmExecutor();
     const options = { seed: 9, iterations: 320, workers: 2 };
     const far = stringifyResult(await remote.run(CONFIG, options));
     expect(far === stringifyResult(await local.run(CONFIG, options))).toBe(true);

@@ -1,18 +1,15 @@
 import { expectedDps, type Result, stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARD_LANGUAGES, CARD_TEXTS, cardLanguage } from '../src/shares/preview/texts.ts';
 import { fewDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, postShare, type World } from './setup.ts';
 
 const databases = fewDatabases(it.skip);
-const executor = createNodeExecutor();
 let result: Result;
 beforeAll(async () => {
-  result = await makeResult(executor);
+  result = await makeResult();
 });
 afterAll(() => {
-  executor.close();
   for (const database of databases) database.close();
 });
 

@@ -1,16 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import { type ImproveState, type RunSearchOptions, rotationSearchOf, runSearch } from '@quartet/optimiser';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BODIES } from '../src/allowances.ts';
 import { readJson } from '../src/json.ts';
 import { Optimization, readOptimizationRequest } from '../src/runs/optimization.ts';
-import { ROTATION } from './setup.ts';
+import { ROTATION, warmExecutor } from './setup.ts';
 
-const FIGHTS = 700;
+const FIGHTS = 400;
 const SEED = 3;
 
-const executor = createNodeExecutor();
+const executor = warmExecutor();
 afterAll(() => executor.close());
 
 const requestWith = (question: Record<string, unknown>) =>
@@ -123,11 +122,11 @@ describe('a rotation search of server mode', () => {
   it('writes a rotation for a team without actions, with the wishes of the request', async () => {
     const config = ROTATION.slice(0, ROTATION.indexOf('while'));
     const wishes = { avoid: [{ action: 'cancel' }] };
-    const request = readOptimizationRequest({ config, question: { kind: 'rotate', wishes }, fights: 120, seed: SEED });
+    const request = readOptimizationRequest({ config, question: { kind: 'rotate', wishes }, fights: 60, seed: SEED });
     const search = new Optimization(executor, request, { workers: 1, signal });
     await search.finished;
     const question = { text: config, wishes: { avoid: [{ action: 'cancel' as const }] } };
-    const own = await runSearch('rotate', executor, question, { fights: 120, seed: SEED });
+    const own = await runSearch('rotate', executor, question, { fights: 60, seed: SEED });
     expect(asSent(search.outcome)).toEqual(asSent(own));
     expect(search.best?.value).toBeGreaterThan(0);
     for (const wrong of [{ round: 500 }, { avoid: [{ action: 'fly' }] }, { driver: 3 }, { other: 1 }, { enemies: 0 }])

@@ -6,7 +6,6 @@ import type { Verification } from '@quartet/api';
 import type { DisplayNames } from '@quartet/gamedata';
 import english from '@quartet/gamedata/display/en';
 import { expectedDps, type Result, stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { sourceThread } from '@quartet/runner/source-thread';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
@@ -17,13 +16,13 @@ import { statName } from '../src/shares/preview/stats.ts';
 import { fitText, textWidth, wrapText } from '../src/shares/preview/text-width.ts';
 import { CARD_LANGUAGES, type CardLanguage, namesIn } from '../src/shares/preview/texts.ts';
 import { fewDatabases } from './databases.ts';
-import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
+import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World, warmExecutor } from './setup.ts';
 
 const databases = fewDatabases(it.skip);
-const executor = createNodeExecutor();
+const executor = warmExecutor();
 let result: Result;
 beforeAll(async () => {
-  result = await makeResult(executor);
+  result = await makeResult();
 });
 afterAll(() => {
   executor.close();

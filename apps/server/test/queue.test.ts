@@ -3,15 +3,14 @@ import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { runSearch } from '@quartet/optimiser';
 import { parseResult, stringifyResult } from '@quartet/results';
 import { Cancelled, ConfigError, type Progress } from '@quartet/runner';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import { BlockQueue } from '../src/runs/queue.ts';
 import { buildRunServer } from '../src/runs/run-server.ts';
 import { type BlockWorker, startBlockWorker } from '../src/runs/worker-process.ts';
 import { testDatabases } from './databases.ts';
 import { serverProgram } from './program.ts';
-import { CONFIG, pollUntil, ROTATION } from './setup.ts';
+import { CONFIG, pollUntil, ROTATION, warmExecutor } from './setup.ts';
 
 const databases = testDatabases(it.skip);
 afterAll(() => {
@@ -30,13 +29,22 @@ function spawnWorker(database: string, version: string): ChildProcess {
 }
 
 describe.each(postgres)('runs over a queue on $name', (database) => {
-  it('give the bytes of a local run, report errors of a config, and can be cancelled', async () => {
-    const address = await database.fresh();
-    const queue = await BlockQueue.open({ database: address, version: 'v', onError });
-    const workers: BlockWorker[] = [];
+  let address: string;
+  let queue: BlockQueue;
+  const workers: BlockWorker[] = [];
+  beforeAll(async () => {
+    address = await database.fresh();
+    queue = await BlockQueue.open({ database: address, version: 'v', onError });
     for (let i = 0; i < 2; i++) workers.push(await startBlockWorker({ database: address, version: 'v', onError }));
+  });
+  afterAll(async () => {
+    for (const worker of workers) await worker.close();
+    await queue.close();
+  });
+
+  it('give the bytes of a local run, report errors of a config, and can be cancelled', async () => {
     const remote = queue.executor();
-    const local = createNodeExecutor();
+    const local = warmExecutor();
     const options = { seed: 11, iterations: 330, workers: 4 };
     const heard: Progress[] = [];
     const far = await remote.run(CONFIG, { ...options, onProgress: (progress) => void heard.push(progress) });
@@ -60,17 +68,12 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     expect((await remote.run(CONFIG, { iterations: 1 })).statistics?.iterations).toBe(1);
     remote.close();
     local.close();
-    for (const worker of workers) await worker.close();
-    await queue.close();
     expect(errors).toEqual([]);
   });
 
   it('compute trials for the optimiser, the same as those of this machine', async () => {
-    const address = await database.fresh();
-    const queue = await BlockQueue.open({ database: address, version: 'v', onError });
-    const worker = await startBlockWorker({ database: address, version: 'v', onError });
     const remote = queue.executor();
-    const local = createNodeExecutor();
+    const local = warmExecutor();
     const stats = [Float64Array.from({ length: STAT_SLOTS }, (_, slot) => (slot === Stat.atk ? 311.5 : 0))];
     const trials = [0, 1, 2, 0, 1].map((text, at) => ({ text, seed: 5, first: 8 * at, count: 8, ledger: at === 1 }));
     const batch = {
@@ -91,14 +94,9 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     expect((await remote.run(CONFIG, { iterations: 1 })).statistics?.iterations).toBe(1);
     remote.close();
     local.close();
-    await worker.close();
-    await queue.close();
   });
 
   it('serve pages in server mode, with progress, cancel and the same result', async () => {
-    const address = await database.fresh();
-    const queue = await BlockQueue.open({ database: address, version: 'v', onError });
-    const worker = await startBlockWorker({ database: address, version: 'v', onError });
     const app = await buildRunServer({ executor: () => queue.executor(), workers: 2, timeout: 60, shareKey: null });
     const base = await app.listen({ host: '127.0.0.1', port: 0 });
     const run = (id: string, config: string) =>
@@ -127,23 +125,21 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     expect((await fetch(`${base}/optimize/o`, { method: 'POST', body })).status).toBe(200);
     const proposals = async () => (await fetch(`${base}/proposals/o`)).json();
     const proposed = await pollUntil(proposals, ({ done }) => done);
-    const local = createNodeExecutor();
+    const local = warmExecutor();
     const asked = { text: CONFIG, sweep: 'constellations' } as const;
     const expected = await runSearch('sweep', local, asked, { fights: 200, seed: 9 });
     local.close();
     expect([proposed.error, proposed.outcome]).toEqual(['', JSON.parse(JSON.stringify(expected))]);
     await app.close();
-    await worker.close();
-    await queue.close();
   });
 
   it('lose nothing when a worker is killed in the middle', async () => {
-    const address = await database.fresh();
-    const queue = await BlockQueue.open({ database: address, version: 'v', requestSeconds: 2, onError });
+    const version = 'with a killed worker';
+    const queue = await BlockQueue.open({ database: address, version, requestSeconds: 2, onError });
     const remote = queue.executor();
-    const local = createNodeExecutor();
-    const options = { seed: 3, iterations: 3200, workers: 2 };
-    const first = spawnWorker(address, 'v');
+    const local = warmExecutor();
+    const options = { seed: 3, iterations: 1600, workers: 2 };
+    const first = spawnWorker(address, version);
     let second: BlockWorker | null = null;
     let started: Promise<void> | null = null;
     const far = await remote.run(CONFIG, {
@@ -151,7 +147,7 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
       onProgress: (progress) => {
         if (started || progress.done < 320) return;
         first.kill('SIGKILL');
-        started = startBlockWorker({ database: address, version: 'v', onError }).then((worker) => {
+        started = startBlockWorker({ database: address, version, onError }).then((worker) => {
           second = worker;
         });
       },
@@ -200,7 +196,7 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
       first.kill('SIGKILL');
       const worker = await startBlockWorker({ database: address, version: 'v', onError });
       expect(await there.post('optimize/r', { ...request, question: { ...rotation, resume: early.state } })).toBe(200);
-      const local = createNodeExecutor();
+      const local = warmExecutor();
       const { gain, ...found } = await runSearch('rotation', local, { text: ROTATION }, { fights: 700, seed: 3 });
       // Clients read figures without the seed, which they sent.
       const { mean, margin, fights } = gain;

@@ -12,9 +12,7 @@ import { CONFIG, DAY, makeResult, openWorld, packed } from './setup.ts';
 const databases = fewDatabases(it.skip);
 let document: Buffer;
 beforeAll(async () => {
-  const executor = createNodeExecutor();
-  document = packed(stringifyResult(await makeResult(executor)));
-  executor.close();
+  document = packed(stringifyResult(await makeResult()));
 });
 afterAll(() => {
   for (const database of databases) database.close();

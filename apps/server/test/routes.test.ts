@@ -8,7 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Result, stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { ENDPOINTS, openApiPath } from '../src/http/openapi.ts';
@@ -28,9 +27,7 @@ let showcase: Server;
 let folder: string;
 let result: Result;
 beforeAll(async () => {
-  const executor = createNodeExecutor();
-  result = await makeResult(executor);
-  executor.close();
+  result = await makeResult();
   provider = await startProvider();
   showcase = createServer((request, response) => {
     response.writeHead(request.url === `/api/uid/${UID}` ? 200 : 404);

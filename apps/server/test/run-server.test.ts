@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRunServer } from '../hostile/server.ts';
 import { OptionError, readRunServerCommand, runServerCommand } from '../src/runs/command.ts';
 import { buildRunServer, type RunServerOptions } from '../src/runs/run-server.ts';
-import { pollUntil } from './setup.ts';
+import { pollUntil, warmExecutor } from './setup.ts';
 
 const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=1/20;
@@ -34,7 +34,7 @@ const KEY = readKey(`dev:${'0123456789abcdef'.repeat(2)}`);
 const KEYS = new Map([[KEY.id, KEY.key]]);
 
 const open = (options: Partial<RunServerOptions>) =>
-  buildRunServer({ executor: createNodeExecutor, workers: 1, timeout: 3600, shareKey: null, ...options });
+  buildRunServer({ executor: warmExecutor, workers: 1, timeout: 3600, shareKey: null, ...options });
 const start = (app: FastifyInstance): Promise<string> => app.listen({ host: '127.0.0.1', port: 0 });
 
 interface Answer {
@@ -127,7 +127,7 @@ describe('server mode', () => {
       return pollUntil(request, ({ done }) => done);
     }
     const local = async <T>(ask: (executor: Fighter) => Promise<T>) => {
-      const executor = createNodeExecutor();
+      const executor = warmExecutor();
       try {
         return await ask(executor);
       } finally {
@@ -229,7 +229,7 @@ describe('server mode', () => {
     };
   }
   const result = async (): Promise<Result> => {
-    const executor = createNodeExecutor();
+    const executor = warmExecutor();
     try {
       return await executor.run(CONFIG, { seed: 3 });
     } finally {
@@ -608,14 +608,11 @@ describe('the command of the run server', () => {
       say = resolve;
     });
     const command = readRunServerCommand(['--port', '0'], {});
-    const ended = runServerCommand(command, { err: say, executor: createNodeExecutor, stop: stop.signal });
+    const ended = runServerCommand(command, { err: say, executor: warmExecutor, stop: stop.signal });
     const base = String(/http:\S+/.exec(await said)?.[0]);
     expect((await fetch(`${base}/info`)).status).toBe(200);
     const port = Number(new URL(base).port);
-    const busy = runServerCommand(
-      { ...command, port },
-      { err: () => {}, executor: createNodeExecutor, stop: stop.signal },
-    );
+    const busy = runServerCommand({ ...command, port }, { err: () => {}, executor: warmExecutor, stop: stop.signal });
     await expect(busy).rejects.toThrow(`Port ${port} is taken`);
     stop.abort();
     await ended;

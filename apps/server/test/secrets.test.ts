@@ -1,6 +1,5 @@
 /** Secrets are neither logged nor stored in plain text, and cannot be guessed. */
 import { stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DevProvider } from '../src/accounts/dev-provider.ts';
 import { newId, newSecret, sameSecret } from '../src/ids.ts';
@@ -15,9 +14,7 @@ let provider: DevProvider;
 let text: string;
 beforeAll(async () => {
   provider = await startProvider();
-  const executor = createNodeExecutor();
-  text = stringifyResult(await makeResult(executor));
-  executor.close();
+  text = stringifyResult(await makeResult());
 });
 afterAll(async () => {
   await provider.close();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
-import type { Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import type { FastifyInstance } from 'fastify';
+import { keepWarm } from '../../../test/warm.ts';
 import { ALLOWANCES } from '../src/allowances.ts';
 import { buildApp, type LogOptions } from '../src/app.ts';
 import { openPlatform, type Platform, type PlatformOptions } from '../src/platform.ts';
@@ -30,22 +30,8 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Executors that no world uses, whose threads stay warm for the next one. They end with the process. */
-const idle = new Set<Executor>();
-function warmExecutor(): Executor {
-  const [kept] = idle;
-  if (kept !== undefined) {
-    idle.delete(kept);
-    return kept;
-  }
-  const executor = createNodeExecutor(undefined, { memory: 512, allowance: ALLOWANCES.team });
-  const close = executor.close.bind(executor);
-  executor.close = () => {
-    if (executor.running) close();
-    else idle.add(executor);
-  };
-  return executor;
-}
+export const warmExecutor = keepWarm(() => createNodeExecutor());
+const teamExecutor = keepWarm(() => createNodeExecutor(undefined, { memory: 512, allowance: ALLOWANCES.team }));
 
 /** Seconds in a day. */
 export const DAY = 86_400;
@@ -64,7 +50,7 @@ export async function openWorld(
   writeFileSync(join(webRoot, 'index.html'), page);
   const platform = await openPlatform({
     database: await database.fresh(),
-    executor: warmExecutor,
+    executor: teamExecutor,
     version: 'test-1',
     now: () => clock.now,
     monotonic: () => clock.now - clock.jumped,
@@ -100,8 +86,13 @@ export async function pollUntil<T>(request: () => Promise<T>, isEnough: (answer:
 }
 
 /** A genuine result of the config. */
-export async function makeResult(executor: Executor, config = CONFIG): Promise<Result> {
-  return executor.run(config, { seed: 5, iterations: 70 });
+export async function makeResult(config = CONFIG): Promise<Result> {
+  const executor = warmExecutor();
+  try {
+    return await executor.run(config, { seed: 5, iterations: 70 });
+  } finally {
+    executor.close();
+  }
 }
 
 /** A result as it is stored. */

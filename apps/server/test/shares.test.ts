@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { decompress, type Result, stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { canonicalText, readKeyRing, sign, verifySignature } from '@quartet/runner/signature';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
@@ -10,16 +9,16 @@ import { shareBytes } from '../src/shares/store.ts';
 import { type Finding, type VerificationRequest, type Verified, Verifier } from '../src/shares/verification.ts';
 import { VerificationQueue } from '../src/shares/verification-queue.ts';
 import { testDatabases } from './databases.ts';
-import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World } from './setup.ts';
+import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World, warmExecutor } from './setup.ts';
 
 /** A result of the reference simulator. */
 const FOREIGN = '../../../packages/results/test/fixtures/warnings.result.gz';
-const executor = createNodeExecutor();
+const executor = warmExecutor();
 const databases = testDatabases(it.skip);
 let result: Result;
 let text: string;
 beforeAll(async () => {
-  result = await makeResult(executor);
+  result = await makeResult();
   text = stringifyResult(result);
 });
 afterAll(() => {
@@ -81,7 +80,7 @@ describe.each(databases)('shares on $name', (database) => {
       privateKeys: ['open sesame'],
       keys,
       maxShareBytes: 400_000,
-      verificationAllowance: { ...ALLOWANCES.anonymousUpload, job: 60_000_000 + RESERVE },
+      verificationAllowance: { ...ALLOWANCES.anonymousUpload, job: 12_000_000 + RESERVE },
     });
   });
   afterAll(() => world.close());
@@ -342,7 +341,7 @@ describe.each(databases)('shares on $name', (database) => {
   it.runIf(isFirst)(
     'verifies results of the rules of the game and of human play, by the options of their text',
     async () => {
-      const played = await makeResult(executor, BY_THE_GAME);
+      const played = await makeResult(BY_THE_GAME);
       expect(played.simulator_settings).toMatchObject({ rules: ['amber_c6'], play: { mode: 'kqm' } });
       expect(await mark(stringifyResult(played))).toBe('verified: ');
       for (const option of [' rules=game', ' play=kqm']) {
@@ -372,7 +371,7 @@ describe.each(databases)('shares on $name', (database) => {
   });
 
   it.runIf(isFirst)('checks as many fights as its budget of work allows, and reports their number', async () => {
-    const counting = 'let i = 0;\nwhile i < 100000 { i = i + 1; }\n';
+    const counting = 'let i = 0;\nwhile i < 20000 { i = i + 1; }\n';
     const heavy = CONFIG.replace('while 1', `${counting}while 1`);
     const long = await executor.run(heavy, { seed: 5, iterations: 97 });
     expect(await mark(stringifyResult(long))).toMatch(/^partial: [1-9]\d of 97 fights checked$/);

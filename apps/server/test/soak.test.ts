@@ -1,6 +1,5 @@
 /** Tests of the soak test itself: its load gets the expected statuses, and its verdict detects failures and growing memory. */
 import { stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
@@ -12,7 +11,7 @@ import { Traffic } from '../soak/traffic.ts';
 import { buildRunServer } from '../src/runs/run-server.ts';
 import { testDatabases } from './databases.ts';
 import { logIn, startProvider } from './login.ts';
-import { CONFIG, makeResult, openWorld, type World } from './setup.ts';
+import { CONFIG, makeResult, openWorld, type World, warmExecutor } from './setup.ts';
 
 const [sqlite] = testDatabases();
 const MIB = 2 ** 20;
@@ -28,12 +27,10 @@ describe.runIf(isWhole)('mixed load', () => {
     closeProvider = provider.close;
     world = await openWorld(sqlite, { provider: provider.provider });
     const { token } = await logIn(world, '100');
-    runServer = await buildRunServer({ executor: createNodeExecutor, workers: 1, timeout: 3600, shareKey: null });
+    runServer = await buildRunServer({ executor: warmExecutor, workers: 1, timeout: 3600, shareKey: null });
     const listen = async (app: FastifyInstance) => new Client(await app.listen({ host: '127.0.0.1', port: 0 }), 32);
     clients = [await listen(world.app), await listen(runServer)];
-    const executor = createNodeExecutor();
-    const text = stringifyResult(await makeResult(executor));
-    executor.close();
+    const text = stringifyResult(await makeResult());
     traffic = new Traffic({
       client: clients[0],
       runClient: clients[1],

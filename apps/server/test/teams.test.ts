@@ -1,5 +1,4 @@
 import { expectedDps, parseResult, type Result, stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import { summarize } from '../../cli/src/summary.ts';
@@ -12,15 +11,13 @@ import { CONFIG, makeResult, openWorld, postShare, type World } from './setup.ts
 const databases = testDatabases(it.skip);
 /** For tests that compute, which no database affects. */
 const few = isWhole ? databases : databases.slice(0, 1);
-const executor = createNodeExecutor();
 let provider: DevProvider;
 let result: Result;
 beforeAll(async () => {
   provider = await startProvider();
-  result = await makeResult(executor);
+  result = await makeResult();
 });
 afterAll(async () => {
-  executor.close();
   await provider.close();
   for (const database of databases) database.close();
 });

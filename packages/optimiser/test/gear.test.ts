@@ -70,7 +70,7 @@ describe('gear', () => {
   );
 
   it('of a large inventory is valid, is written to the config, and does not depend on the workers', async () => {
-    const text = inventory(9, isWhole ? 40 : 16, SETS);
+    const text = inventory(9, isWhole ? 40 : 8, SETS);
     const outcome = await optimise(text, { workers: 1, fights: 400 });
     expectValid(outcome.best);
     expect(Object.keys(outcome.best.gear)).toEqual(['xingqiu', 'bennett']);

@@ -1,5 +1,6 @@
 import { Budget, MAX_CONFIG, MAX_LOG_ENTRIES, OWN_MACHINE } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { openFight, validate } from '../src/session.ts';
 
 const TEAM = `bennett char lvl=90/90 cons=0 talent=9,9,9;
@@ -50,7 +51,7 @@ describe('the budget of a fight', () => {
 describe('the log of a sample', () => {
   const sampleOf = async (text: string) => (await openFight(text)).sample(1);
 
-  it('is bounded while it is written, by its entries', async () => {
+  it.runIf(isWhole)('is bounded while it is written, by its entries', async () => {
     const targets = 'target lvl=100 resist=0.1;\n'.repeat(30);
     const long = sampleOf(`${TEAM}${targets}options duration=3600;\nwhile 1 { bennett skill, attack:5; }`);
     await expect(long).rejects.toMatchObject({ name: 'LogLimitError', phrase: { id: 'engine.log-too-long' } });

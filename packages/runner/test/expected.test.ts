@@ -7,10 +7,9 @@ import { openFight } from '../src/session.ts';
 const seed = (team: string) => readFileSync(new URL(`../../../apps/server/seed/${team}.txt`, import.meta.url), 'utf8');
 const NATIONAL = seed('team-x-raiden-national');
 /** A team in which critical hits give energy to one character and change the crit rate of another. */
-const PROCS = NATIONAL.replace('weapon="sacrificialsword"', 'weapon="favoniussword"').replace(
-  'weapon="thecatch"',
-  'weapon="royalspear"',
-);
+const PROCS = NATIONAL.replace('weapon="sacrificialsword"', 'weapon="favoniussword"')
+  .replace('weapon="thecatch"', 'weapon="royalspear"')
+  .replace(' duration=90', ' duration=30');
 const TO_DEATH = NATIONAL.replace('resist=0.1 radius=2', 'resist=0.1 hp=60000 radius=2').replace(' duration=90', '');
 const MOONS = seed('team-x-lauma-nahida-aino');
 

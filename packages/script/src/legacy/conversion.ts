@@ -352,8 +352,9 @@ export class Conversion {
         const line = this.#plain(piece, []);
         for (const { text, count } of macroNames(own)) {
           const macro = this.#macros.get(text);
-          const part = macro === undefined ? null : this.#macroLine(macro);
-          if (macro === undefined || part === null || this.#expanded > MAX_EXPANDED) {
+          const isBeyond = this.#expanded > MAX_EXPANDED;
+          const part = macro === undefined || isBeyond ? null : this.#macroLine(macro);
+          if (macro === undefined || part === null) {
             line.notes.push(`chain ${text}`);
             continue;
           }
