@@ -76,7 +76,7 @@ test('every artifact of a large account gets advice, also after a reload in the 
   await expect(page.getByTestId('advised')).toHaveText('80 of 400 shown');
 
   await page.reload();
-  // A search in the queue goes on by itself.
+  // A search in the queue goes on automatically.
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(page.getByTestId('advised')).toHaveText('400 of 400 shown');
   if (!isWhole) return;

@@ -99,9 +99,12 @@ for (const width of [1440, 390]) {
 
       await page.getByRole('button', { name: 'Continue the search' }).click();
       const gain = page.getByTestId('gain');
-      await expect(gain).toContainText(/% ± (?:< )?[0-9.]+% \((luck of the fights, first of two searches|95% interval)\)/, {
-        timeout: 800_000,
-      });
+      await expect(gain).toContainText(
+        /% ± (?:< )?[0-9.]+% \((luck of the fights, first of two searches|95% interval)\)/,
+        {
+          timeout: 800_000,
+        },
+      );
       // Five copies: one that is due, and four from the start.
       await expect(gain).toContainText(/Expected wishes: 36[0-9]/);
       expect([await overflow(page), await overflowOnPhone(page)]).toEqual([0, 0]);

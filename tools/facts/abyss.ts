@@ -224,7 +224,7 @@ interface AbyssFacts {
   /** Floors as the modules have them. */
   readonly floors: Table<Row>;
   readonly blessings: Table<Row>;
-  readonly coefficients: Json;
+  readonly coefficients: readonly number[];
   readonly enemies: Table<Row>;
   readonly names: Table<Row>;
 }
@@ -291,7 +291,7 @@ export function readAbyss(files: FactFiles, enemies: Table<Row>): AbyssFacts {
     cycles,
     floors,
     blessings: rows('blessings', 'cycles'),
-    coefficients: parts.rules.levelCoefficients ?? [],
+    coefficients: readList(parts.rules.levelCoefficients ?? [], isNumber, 'abyss/rules.json: levelCoefficients'),
     enemies: rows('enemies', 'enemies'),
     names: Object.fromEntries(LANGUAGES.map((id) => [id, parts[`names/${id}`]])),
   };

@@ -4,13 +4,7 @@ import { abyssCycles, hpOfHalf, loadFloors } from '@quartet/gamedata/abyss';
 import { describe, expect, it, vi } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import { starChances } from '../src/abyss/chamber.ts';
-import {
-  type AbyssPlace,
-  encountersOf,
-  HALVES,
-  inAbyss,
-  knownCycles,
-} from '../src/abyss/index.ts';
+import { type AbyssPlace, encountersOf, HALVES, inAbyss, knownCycles } from '../src/abyss/index.ts';
 import { proportion, quantile, togetherWithin } from '../src/abyss/stars.ts';
 import { Lab, type Sample } from '../src/lab.ts';
 import type { StateOf } from '../src/searches.ts';

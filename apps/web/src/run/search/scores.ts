@@ -1,4 +1,4 @@
-/** Scores of the builds of teams, computed on request. The browser keeps them, so that they are there after a reload. */
+/** Scores of the builds of teams, computed on request. The browser keeps them, so that they survive a reload. */
 
 import { isRecord } from '@quartet/gamedata/typed';
 import type { BuildScore } from '@quartet/optimiser';

@@ -9,7 +9,7 @@ const SEED = 1;
 
 type Kind = 'estimate' | 'scores';
 
-/** What is known about a config. A part of an outcome is shown until it is done. */
+/** Knowledge about a config. A part of an outcome is shown until it is done. */
 export interface Shown<K extends Kind> {
   readonly found: OutcomeOf<K> | FindingsOf<K> | null;
   readonly isDone: boolean;
