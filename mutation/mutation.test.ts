@@ -221,6 +221,7 @@ export const f = (x: number | null): number => {
 
 it('finds the rules of the team by their files, and their tests by their words', () => {
   expect([...keysOf('rules')].sort()).toEqual([
+    'abyss',
     'ascendantGleam',
     'nightsoulBurst',
     'normalEnergy',

@@ -1,6 +1,6 @@
 /** Scores of the builds of teams, computed on request. The browser keeps them, so that they survive a reload. */
 
-import { isRecord } from '@quartet/gamedata/typed';
+import { isRecord, membersOf } from '@quartet/gamedata/typed';
 import type { BuildScore } from '@quartet/optimiser';
 import { BUILD } from '@quartet/results';
 import { useEffect } from 'react';
@@ -39,8 +39,9 @@ let loading: Promise<void> | null = null;
 export function loadScores(): Promise<void> {
   loading ??= loadValue(KEY)
     .then((value) => {
-      if (!isRecord(value) || value.build !== BUILD.commit || !isKnown(value.known)) return;
-      useScores.setState(({ known }) => ({ known: new Map([...(value.known as Known), ...known]) }));
+      const { build, known: kept } = membersOf(value);
+      if (build !== BUILD.commit || !isKnown(kept)) return;
+      useScores.setState(({ known }) => ({ known: new Map([...kept, ...known]) }));
     })
     .catch(() => {})
     .then(() => {

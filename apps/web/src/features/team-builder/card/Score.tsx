@@ -5,7 +5,10 @@ import { useFormats } from '#shared/format/useFormats.ts';
 import { useReason } from '#shared/names/reasons.ts';
 
 /** Whether the cards show scores: from the first request on, also after changes of the team. */
-const useWish = create(() => ({ isWanted: false }));
+const useWish = create<{ isWanted: boolean; want(): void }>((set) => ({
+  isWanted: false,
+  want: () => set({ isWanted: true }),
+}));
 
 interface Props {
   /** The config. */
@@ -19,7 +22,7 @@ interface Props {
 export function Score({ text, character, name }: Props) {
   const { t } = useTranslation('team');
   const { percent } = useFormats();
-  const isWanted = useWish((state) => state.isWanted);
+  const { isWanted, want } = useWish();
   const shown = useScoresOf(text, isWanted);
   const why = useReason(shown?.failure ?? null, true);
   const own = shown?.found?.scores.find(({ key }) => key === character);
@@ -43,12 +46,7 @@ export function Score({ text, character, name }: Props) {
       </p>
     );
   return (
-    <button
-      type="button"
-      className={`${place} rounded-md hover:bg-sunken`}
-      title={t('card.scoreAbout')}
-      onClick={() => useWish.setState({ isWanted: true })}
-    >
+    <button type="button" className={`${place} rounded-md hover:bg-sunken`} title={t('card.scoreAbout')} onClick={want}>
       {t('card.score')}
       <span className="sr-only"> {name}</span>
     </button>
