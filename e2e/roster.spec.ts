@@ -33,7 +33,7 @@ test('searches queue, show their progress on every page, go on after a reload, a
   await withTwoTeams(page);
   await takeAccount(page);
   await tab(page, 'Best teams').click();
-  await page.getByTestId('next-step').getByRole('button', { name: 'Find my best teams' }).click();
+  await page.getByRole('region', { name: 'Search' }).getByRole('button', { name: 'Find my best teams' }).click();
   await expect(chip(page)).toContainText('My best teams');
   await tab(page, 'Farming').click();
   await page.getByRole('main').getByRole('button', { name: 'Compute farming' }).last().click();

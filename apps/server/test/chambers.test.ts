@@ -1,7 +1,7 @@
 /** Shared chambers of the Spiral Abyss: kept, fought again, and shown as cards. */
 import english from '@quartet/gamedata/display/en';
 import { runSearch } from '@quartet/optimiser';
-import { type Chamber, chamberDocument } from '@quartet/results';
+import { type Chamber, chamberDocument } from '@quartet/results/chamber';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chamberFacts } from '../src/shares/preview/chamber.ts';

@@ -2,14 +2,6 @@ export { ARCHETYPES, type Archetype, archetypesOf } from './archetypes.ts';
 export { frameUncertainty } from './beyond.ts';
 export { isBookkeeping } from './bookkeeping.ts';
 export { BUILD, type Build } from './build.ts';
-export {
-  type Chamber,
-  type ChamberFigures,
-  type ChamberHalf,
-  chamberDocument,
-  isChamber,
-  parseChamber,
-} from './chamber.ts';
 export { compress, decompress, detectPacking, MAX_UNPACKED_BYTES, type Packing } from './compression.ts';
 export { dpsPerTarget, ENDINGS, type Ending, endingOf } from './ending.ts';
 export { type Chosen, choose, rank } from './order.ts';

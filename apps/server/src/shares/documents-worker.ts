@@ -1,15 +1,8 @@
 /** The thread that reads posted documents. */
 import { parentPort } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import {
-  DocumentError,
-  dpsPerTarget,
-  endingOf,
-  isChamber,
-  parseChamber,
-  parseResult,
-  type Result,
-} from '@quartet/results';
+import { DocumentError, dpsPerTarget, endingOf, parseResult, type Result } from '@quartet/results';
+import { isChamber, parseChamber } from '@quartet/results/chamber';
 import { verifySignature } from '@quartet/runner/signature';
 import type { Phrase } from '@quartet/script';
 import { BODIES } from '../allowances.ts';

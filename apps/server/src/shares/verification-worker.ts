@@ -11,12 +11,8 @@ import { type Fighter, runSearch } from '@quartet/optimiser';
 import {
   assembleResult,
   BUILD,
-  type Chamber,
-  chamberDocument,
-  isChamber,
   meanMargin,
   outlineOf,
-  parseChamber,
   parseResult,
   type Result,
   type ResultSkeleton,
@@ -26,6 +22,7 @@ import {
   stringifyResult,
   TIE,
 } from '@quartet/results';
+import { type Chamber, chamberDocument, isChamber, parseChamber } from '@quartet/results/chamber';
 import { addFight, appendBlock, blockRange, ConfigError, headOf, type TrialOutcome } from '@quartet/runner';
 import { lowerPriority } from '@quartet/runner/low-priority';
 import { configHandlerWithin, openFight } from '@quartet/runner/session';

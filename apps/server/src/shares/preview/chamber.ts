@@ -1,7 +1,7 @@
 /** Facts of a chamber of the Spiral Abyss for its link preview. */
 import { openConfig } from '@quartet/edits';
 import { characterElement, find } from '@quartet/gamedata/names';
-import type { Chamber } from '@quartet/results';
+import type { Chamber } from '@quartet/results/chamber';
 import { CARD_TEXTS, type CardLanguage, namesIn } from './texts.ts';
 
 export interface ChamberMember {

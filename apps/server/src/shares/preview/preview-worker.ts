@@ -2,7 +2,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import { isChamber, parseChamber, parseResult } from '@quartet/results';
+import { parseResult } from '@quartet/results';
+import { isChamber, parseChamber } from '@quartet/results/chamber';
 import { Resvg } from '@resvg/resvg-js';
 import { unpackStored } from '../../storage/stored.ts';
 import { chamberFacts } from './chamber.ts';

@@ -1,5 +1,5 @@
 import type { AbyssResult } from '@quartet/optimiser/abyss';
-import { chamberDocument } from '@quartet/results';
+import { chamberDocument } from '@quartet/results/chamber';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerAction } from '#shared/api/server.ts';

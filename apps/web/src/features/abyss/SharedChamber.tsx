@@ -1,5 +1,5 @@
 import { encountersOf } from '@quartet/optimiser/abyss';
-import type { Chamber } from '@quartet/results';
+import type { Chamber } from '@quartet/results/chamber';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSearches } from '#run/search/searches.ts';

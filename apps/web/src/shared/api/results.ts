@@ -1,5 +1,6 @@
 import { prepareRequest, type RouteResponse } from '@quartet/api/client';
-import { type Chamber, DocumentError, isChamber, parseChamber, parseResult, type Result } from '@quartet/results';
+import { DocumentError, parseResult, type Result } from '@quartet/results';
+import type { Chamber } from '@quartet/results/chamber';
 import { type Phrase, readPhrase } from '@quartet/script';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { ApiError, call, isOk, lacksService, type Reply, send } from './http.ts';
@@ -102,7 +103,7 @@ async function loadResult(address: string, signal: AbortSignal): Promise<Loaded>
       expires: Number.isFinite(ttl) && ttl >= 0 ? ttl : null,
       verification: isVerification(found) ? found : null,
     };
-    const chamber = readChamber(bytes);
+    const chamber = await readChamber(bytes);
     if (chamber !== null) throw new ChamberFound(chamber, facts);
     const result = parseResult(bytes);
     if (!result.statistics) throw new LoadError('blank');
@@ -118,8 +119,10 @@ const CHAMBER = /^\s*\{\s*"kind"\s*:\s*"chamber"/;
 const HEAD_BYTES = 200;
 
 /** The document of a chamber; null for another one. @throws DocumentError */
-function readChamber(bytes: Uint8Array): Chamber | null {
+async function readChamber(bytes: Uint8Array): Promise<Chamber | null> {
   if (!CHAMBER.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))) return null;
+  // Its schema is not part of the first load.
+  const { isChamber, parseChamber } = await import('@quartet/results/chamber');
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
   return isChamber(value) ? parseChamber(value) : null;
 }

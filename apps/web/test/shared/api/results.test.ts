@@ -1,4 +1,5 @@
-import { chamberDocument, stringifyResult } from '@quartet/results';
+import { stringifyResult } from '@quartet/results';
+import { chamberDocument } from '@quartet/results/chamber';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, ChamberFound, LoadError, resultQuery, verificationQuery } from '#shared/api/results.ts';
 import { yardstick } from '../../features/viewer/fixture.ts';
