@@ -3,15 +3,12 @@ import { chamberDocument } from '@quartet/results/chamber';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerAction } from '#shared/api/server.ts';
-import { sharing } from '#shared/api/shares.ts';
+import { SHARE_DAYS, sharing } from '#shared/api/shares.ts';
 import { siteAddress } from '#shared/api/site.ts';
 import { reasonOf, useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
-import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
-
-/** Days a shared chamber is kept. */
-const SHARE_DAYS = 7;
+import { LinkField } from '#shared/ui/LinkField.tsx';
 
 /** Uploads a chamber, and shows its link. */
 export function ShareChamber({ result }: { result: AbyssResult }) {
@@ -59,21 +56,7 @@ export function ShareChamber({ result }: { result: AbyssResult }) {
           <>
             <p className="text-small">{t('viewer:share.result')}</p>
             <p className="text-quiet text-small">{t('share.days', { count: SHARE_DAYS })}</p>
-            <div className="flex gap-2">
-              <input
-                readOnly
-                aria-label={t('viewer:share.link')}
-                className="h-9 min-w-0 flex-1 rounded-md border border-line bg-page px-2"
-                value={link}
-                onFocus={(event) => event.target.select()}
-              />
-              <Button
-                look="primary"
-                onClick={() => void copyText(link, t('viewer:share.copied'), t('viewer:action.copyFailed'))}
-              >
-                {t('viewer:action.copy')}
-              </Button>
-            </div>
+            <LinkField url={link} />
           </>
         )}
       </Dialog>

@@ -5,6 +5,9 @@ import { ApiError, isOk, refusalOf, send, textOf } from './http.ts';
 
 const ID = /^[\w-]{1,64}$/;
 
+/** Days a shared result is kept unless made permanent. */
+export const SHARE_DAYS = 7;
+
 /** Reason why a result cannot be uploaded: the server stores none, this device is offline, or the server does not respond. */
 export type NotShared = 'noService' | 'offline' | 'unreachable';
 

@@ -34,7 +34,7 @@ export function SelectField<V extends string>({ label, value, options, onChange 
 
 interface OptionalProps<V extends string> {
   label: string;
-  /** Text of the first choice, which stands for null. */
+  /** Text of the first choice, whose value is null. */
   any: string;
   value: V | null;
   options: readonly (readonly [value: NoInfer<V>, text: string])[];

@@ -1,5 +1,5 @@
 import type { ResultSource } from '#shared/api/results.ts';
-import type { NotShared } from '#shared/api/shares.ts';
+import { type NotShared, SHARE_DAYS } from '#shared/api/shares.ts';
 import { packConfig } from './link.ts';
 
 /** A link someone else can open. */
@@ -14,9 +14,6 @@ export interface SharedLink {
   /** Reason why the link contains the config; null for a link to a result. */
   why: NotShared | null;
 }
-
-/** Days a shared result is kept unless made permanent. */
-const SHARE_DAYS = 7;
 
 /** The link of a page that already has one; null for results of this device. */
 export function existingLink(source: ResultSource, origin: string): SharedLink | null {

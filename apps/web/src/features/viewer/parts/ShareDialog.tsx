@@ -10,6 +10,7 @@ import { reasonOf, useReason } from '#shared/names/reasons.ts';
 import { Button } from '#shared/ui/Button.tsx';
 import { copyText } from '#shared/ui/copyText.ts';
 import { Dialog } from '#shared/ui/Dialog.tsx';
+import { LinkField } from '#shared/ui/LinkField.tsx';
 import { configLink, embedCode, existingLink, resultLink, type SharedLink } from '../model/share.ts';
 import { OriginContext } from '../view.ts';
 import { PermanentForm } from './PermanentForm.tsx';
@@ -103,18 +104,7 @@ export function ShareDialog({ open, source, result, onClose }: Props) {
           {link.days === null && link.id !== null && permanent && (
             <p className="text-small">{t('share.isPermanent')}</p>
           )}
-          <div className="flex gap-2">
-            <input
-              readOnly
-              aria-label={t('share.link')}
-              className="h-9 min-w-0 flex-1 rounded-md border border-line bg-page px-2"
-              value={link.url}
-              onFocus={(event) => event.target.select()}
-            />
-            <Button look="primary" onClick={() => void copyText(link.url, t('share.copied'), t('action.copyFailed'))}>
-              {t('action.copy')}
-            </Button>
-          </div>
+          <LinkField url={link.url} />
           {embed !== null && (
             <div className="flex flex-wrap items-center gap-2">
               <Button onClick={() => void copyText(embed, t('share.embedCopied'), t('action.copyFailed'))}>
