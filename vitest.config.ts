@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Packages without global state: their test files share the modules of a process, which are loaded once instead of for each. */
 const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'language', 'results', 'script'];
-/** Tests that replace modules or parts of the environment: they have separate modules. */
+/** Tests that replace modules or parts of the environment, or set another language: they have separate modules. */
 export const isolated = [
   'checks/**/*.test.ts',
   'test/**/*.test.ts',
@@ -27,6 +27,8 @@ export const isolated = [
   'apps/web/test/features/viewer/refresh.test.ts',
   'apps/web/test/shared/api/noServer.test.ts',
   'apps/web/test/shared/names/estimated.test.ts',
+  'tools/test/pages/limits.test.ts',
+  'tools/test/pages/phrases.test.ts',
 ];
 
 export default defineConfig({

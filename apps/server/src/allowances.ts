@@ -16,7 +16,9 @@ export interface BodyLimits extends JsonLimits {
 }
 
 /** Bytes of a stream that wait at once: the buffers of the stream and of its connection. */
-export const STREAM_WINDOW = 128 * 1024;
+export const STREAM_WINDOW = 256 * 1024;
+/** Bytes that a stream of this server packs or unpacks at once: each part costs a turn of the event loop. */
+export const STREAM_CHUNK = 64 * 1024;
 /** Longest a request may wait for its turn, in milliseconds; then the answer is 503. */
 export const MAX_WAIT_MS = 20_000;
 

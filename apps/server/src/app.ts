@@ -19,6 +19,7 @@ import {
 import { HeldAnswers, holdAnswers } from './http/held-answers.ts';
 import { Metrics } from './http/metrics.ts';
 import { pathOf } from './http/origin.ts';
+import { takeTurns } from './http/request-turns.ts';
 import { requestLogger } from './http/requestLogger.ts';
 import type { Platform } from './platform.ts';
 import { StorageFullError } from './storage/errors.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (log) app.setChildLoggerFactory(requestLogger);
 
+  takeTurns(app);
   keepWhileComputing(app);
   const connections = { ...CONNECTION_LIMITS, proxies: trustedProxies, ...options.connections };
   const stopWatching = limitConnections(app.server, connections);

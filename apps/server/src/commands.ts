@@ -10,6 +10,7 @@ import { type DevProvider, startDevProvider } from './accounts/dev-provider.ts';
 import { discord, type Provider } from './accounts/provider.ts';
 import { ALLOWANCES } from './allowances.ts';
 import { buildApp } from './app.ts';
+import { BACKLOG } from './http/connections.ts';
 import { openPlatform, type Platform } from './platform.ts';
 import { ListenError, OptionError, readRunServerCommand, runServerCommand } from './runs/command.ts';
 import { BlockQueue } from './runs/queue.ts';
@@ -241,7 +242,7 @@ async function serve(settings: ServerSettings): Promise<void> {
   }
 
   try {
-    const address = await app.listen({ host: settings.host, port: settings.port });
+    const address = await app.listen({ host: settings.host, port: settings.port, backlog: BACKLOG });
     console.log(`Quartet is at ${address}/simulator`);
     // Work that was left when the server last stopped.
     platform.resume().catch((error: unknown) => app.log.error(error));

@@ -1,5 +1,6 @@
 /** Keys that identify a client, and the network of a client, by address. */
 import { BlockList, isIP, SocketAddress } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** IPv6 addresses that embed an IPv4 address in the last 32 bits: IPv4-mapped and NAT64. */
 const EMBEDDED = [/^::ffff:([\d.]+)$/, /^64:ff9b::([\da-f]{1,4}):([\da-f]{1,4})$/];
@@ -8,8 +9,21 @@ const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 /** Key of every text that is not an address. */
 const UNKNOWN = 'unknown';
 
+/** Canonical forms of the addresses that were last seen, of which each request needs several. */
+const seen = new LRUCache<string, string>({ max: 4096 });
+/** Maximum length of a text whose canonical form is kept. */
+const MAX_KEPT = 64;
+
 /** Canonical form of an address: lower case, without port and zone; an embedded IPv4 address is extracted. */
 function canonical(text: string): string {
+  const known = seen.get(text);
+  if (known !== undefined) return known;
+  const found = readAddress(text);
+  if (text.length <= MAX_KEPT) seen.set(text, found);
+  return found;
+}
+
+function readAddress(text: string): string {
   const [, v6, v4] = WITH_PORT.exec(text) ?? [];
   const [plain = ''] = (v6 ?? v4 ?? text).split('%');
   const family = isIP(plain);

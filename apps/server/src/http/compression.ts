@@ -6,6 +6,7 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STREAM_CHUNK } from '../allowances.ts';
 
 /** Smaller bodies fit into a packet as they are. */
 const MIN_BYTES = 1024;
@@ -14,11 +15,12 @@ const MIN_BYTES = 1024;
 const TEXT = /^text\/(?!event-stream)|^application\/(?:[\w.-]+\+)?(?:json|xml|javascript|wasm)\b|^image\/svg\+xml/;
 
 /** Higher qualities take longer than they save on the way. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const BROTLI = { chunkSize: STREAM_CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { chunkSize: STREAM_CHUNK };
 
 const ENCODINGS = {
   br: { stream: () => createBrotliCompress(BROTLI), whole: promisify(brotliCompress), options: BROTLI },
-  gzip: { stream: () => createGzip(), whole: promisify(gzip), options: {} },
+  gzip: { stream: () => createGzip(GZIP), whole: promisify(gzip), options: GZIP },
 } as const;
 
 type Encoding = keyof typeof ENCODINGS;

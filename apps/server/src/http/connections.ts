@@ -25,6 +25,9 @@ export const IDLE_MS = 30_000;
 /** Time between two looks for connections that took too long to send a request, in milliseconds. */
 export const LATE_CHECK_MS = 2000;
 
+/** Connections that may wait to be accepted; the client of one that finds no place tries again after a second. */
+export const BACKLOG = 2048;
+
 export const CONNECTION_LIMITS: ConnectionLimits = {
   most: 2000,
   mostOfAddress: 256,

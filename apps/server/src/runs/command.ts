@@ -5,6 +5,7 @@ import { membersOf } from '@quartet/gamedata/typed';
 import { clampWorkers, type Executor } from '@quartet/runner';
 import { readKey } from '@quartet/runner/signature';
 import type { FastifyInstance } from 'fastify';
+import { BACKLOG } from '../http/connections.ts';
 import { isOrigin } from '../http/origin.ts';
 import { buildRunServer } from './run-server.ts';
 
@@ -143,7 +144,7 @@ export async function runServerCommand(command: RunServerCommand, context: RunSe
 
 async function listening(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     const { code, message } = membersOf(error);
     throw new ListenError(

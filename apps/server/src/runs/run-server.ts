@@ -33,6 +33,7 @@ import {
   REQUEST_MS,
 } from '../http/connections.ts';
 import { HeldAnswers, type HeldLimits, holdAnswers } from '../http/held-answers.ts';
+import { takeTurns } from '../http/request-turns.ts';
 import { headerOf, route } from '../http/route.ts';
 import { clientOf } from '../http/source.ts';
 import { readJson } from '../json.ts';
@@ -232,6 +233,7 @@ export async function buildRunServer(options: RunServerOptions): Promise<Fastify
     samples.close();
   });
 
+  takeTurns(app);
   keepWhileComputing(app);
   holdAnswers(app, new HeldAnswers(options.heldAnswers));
   app.setValidatorCompiler(validatorCompiler);

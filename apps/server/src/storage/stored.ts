@@ -1,7 +1,7 @@
 /** Stored results, which are gzip-packed: unpacking one is bounded, as a restored backup may hold a document of any size. */
 import { Transform, type TransformCallback } from 'node:stream';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { BODIES, STREAM_WINDOW } from '../allowances.ts';
+import { BODIES, STREAM_CHUNK, STREAM_WINDOW } from '../allowances.ts';
 
 /** Maximum size of a stored result when unpacked, in bytes: far above the largest that is accepted. */
 const MAX_STORED_BYTES = 4 * BODIES.upload.bytes;
@@ -32,7 +32,7 @@ class Limit extends Transform {
 
 /** Unpacks a document as fast as it is read: a slow reader holds the packed form and a window of the plain one. */
 export function streamStored(document: Uint8Array, maxBytes = MAX_STORED_BYTES): Transform {
-  const unpacked = createGunzip();
+  const unpacked = createGunzip({ chunkSize: STREAM_CHUNK });
   const limited = unpacked.pipe(new Limit(maxBytes, document.length + STREAM_WINDOW));
   unpacked.once('error', (error) => limited.destroy(error));
   limited.once('close', () => unpacked.destroy());
