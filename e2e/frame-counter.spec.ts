@@ -173,7 +173,10 @@ for (const [title, form, codec, clock] of CASES)
   });
 
 test('counts the frames of a local video, and writes them as facts of a character', async ({ page }) => {
+  // The page asks once what the server offers.
+  const site = page.waitForResponse('**/api/site');
   await page.goto('/frame-counter');
+  await site;
   const video = await recording(page, 'webm', 'vp8', even(30));
   const requests: string[] = [];
   page.on('request', (request) => {
