@@ -173,7 +173,7 @@ for (const [title, form, codec, clock] of CASES)
   });
 
 test('counts the frames of a local video, and writes them as facts of a character', async ({ page }) => {
-  // The page asks once what the server offers.
+  // The page requests the features of the server once.
   const site = page.waitForResponse('**/api/site');
   await page.goto('/frame-counter');
   await site;

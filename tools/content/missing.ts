@@ -76,6 +76,11 @@ export async function missingIn(key: string, files: FactFiles): Promise<string[]
     const undescribed = DESCRIBED.filter((slot) => texts[slot] === undefined);
     if (undescribed.length > 0)
       gap('texts/en.json', `what ${undescribed.join(', ')} do, in your own words, in \`texts\``);
+    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+      const others = membersOf(row(files, `${own}/texts/${language}.json`).texts);
+      const lacking = Object.keys(texts).filter((slot) => others[slot] === undefined);
+      if (lacking.length > 0) gap(`texts/${language}.json`, `\`texts\`, the translation of ${lacking.join(', ')}`);
+    }
     for (const [sentence, languages] of await untranslatedLimits(key, files))
       if (languages.length > 0)
         gap('texts/LANG.json', `\`limits\`, the translation of “${sentence}” into ${languages.join(', ')}`);

@@ -1,7 +1,7 @@
 /** Merges the two layers of facts of each character, weapon and set. */
 import { contentOf, type FactFiles, SUBJECT_FILE, SUBJECTS, valueAt } from './files.ts';
 import { isCommonLimits } from './limits.ts';
-import { filled, withNumbers } from './names.ts';
+import { filled, withMarks, withNumbers } from './names.ts';
 import { readPlays } from './plays.ts';
 import { type Json, Reference } from './print.ts';
 import { at, LAYERS, merge, type Part, type Problems, type Shape } from './shape.ts';
@@ -93,13 +93,19 @@ function withFilledTexts(
   problems: Problems,
 ): Texts['talentTexts'] {
   const owners = new Map(Object.keys(characters).map((key) => [sharedKey(key), key]));
-  return mapTable(texts, (row, shared) => {
-    const key = owners.get(shared) ?? shared;
-    const numbers = readTable(characters[key]?.numbers ?? {}, isRow, `characters/${key}: numbers`);
-    return mapTable(row, (text, slot) =>
-      filled(String(text), numbers, (message) => problems.push(`characters/${key}/texts/en.json: ${slot} ${message}`)),
-    );
-  });
+  return mapTable(texts, (table, language) =>
+    mapTable(table, (row, shared) => {
+      const key = owners.get(shared) ?? shared;
+      const numbers = readTable(characters[key]?.numbers ?? {}, isRow, `characters/${key}: numbers`);
+      const file = `characters/${key}/texts/${language}.json`;
+      return mapTable(row, (text, slot) =>
+        withMarks(
+          filled(String(text), numbers, (message) => problems.push(`${file}: ${slot} ${message}`)),
+          language,
+        ),
+      );
+    }),
+  );
 }
 
 /** Merges all layers. @throws Error that lists every problem with the file and the fact */

@@ -86,6 +86,26 @@ const IN_TEXT = /\{(\w+)\.(\w+)(%?)\}/g;
 /** Digits beyond the twelfth are errors of binary fractions. */
 const DIGITS = 12;
 
+/** Marks of numbers in the languages that differ from English: before decimals, between thousands, and before a percent sign. */
+const MARKS: { readonly [language: string]: { decimal: string; thousands: string; percent: string } } = {
+  de: { decimal: ',', thousands: '.', percent: '\u00a0' },
+  es: { decimal: ',', thousands: '\u00a0', percent: '\u00a0' },
+  ru: { decimal: ',', thousands: '\u00a0', percent: '\u00a0' },
+};
+/** Code, or a number such as `1,000`, `2.5` or `50%`. */
+const CODE_OR_NUMBER = /`[^`]*`|(?<![\w.,])(\d+(?:,\d{3})*)(?:\.(\d+))?(?![\w,]*\d)(%?)/g;
+
+/** A text whose numbers are written as in English, with the marks of a language. */
+export function withMarks(text: string, language: string): string {
+  const marks = MARKS[language];
+  if (marks === undefined) return text;
+  return text.replace(CODE_OR_NUMBER, (found, whole?: string, decimals?: string, percent?: string) => {
+    if (whole === undefined) return found;
+    const digits = whole.replaceAll(',', marks.thousands) + (decimals === undefined ? '' : marks.decimal + decimals);
+    return percent === '%' ? `${digits}${marks.percent}%` : digits;
+  });
+}
+
 /** A text with its numbers put in. */
 export function filled(text: string, numbers: Table<Row>, report: (message: string) => void): string {
   return text.replaceAll(IN_TEXT, (place, of: string, name: string, percent: string) => {

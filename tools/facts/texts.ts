@@ -1,7 +1,7 @@
 /** Display names, and names and texts of talents, by language. */
 import { contentOf, type FactFiles } from './files.ts';
 import { isCommonLimits, type LimitTexts, limitProblems, limitsOf } from './limits.ts';
-import { constant, type Modules } from './modules.ts';
+import type { Modules } from './modules.ts';
 import { type Json, print } from './print.ts';
 import type { Problems } from './shape.ts';
 import { isRow, type Row, sortedEntries, type Table } from './tables.ts';
@@ -28,8 +28,8 @@ const SLOTS = [
 /** Parts of talents that have a text and no name. */
 const PARTS = ['hexerei'] as const;
 
-/** Texts of the talents of each character by slot, in English. */
-type TalentTexts = Table<Row>;
+/** Texts of the talents of each character by language, character and slot. */
+type TalentTexts = Table<Table<Row>>;
 
 export interface Texts {
   /** Names of talents by language and character, each by slot. */
@@ -44,7 +44,7 @@ const NAME_FILE = /^(weapons|artifacts)\/(\w+)\/names\.json$/;
 const sharesTexts = (key: string): boolean => /^lumine./.test(key);
 /** Fields of a character's texts beside the name. */
 const fieldsOf = (key: string, language: string): readonly string[] =>
-  sharesTexts(key) ? [] : ['talents', language === 'en' ? 'texts' : 'limits'];
+  sharesTexts(key) ? [] : ['talents', 'texts', ...(language === 'en' ? [] : ['limits'])];
 /** Fields of gear beside the names by language: translations of known limits, and the effects in the notation of the pages. */
 const GEAR_FIELDS: { readonly [kind: string]: readonly string[] } = {
   weapons: ['limits', 'passive'],
@@ -66,6 +66,20 @@ function effectProblems(file: string, kind: string, { passive, bonuses }: Row): 
 const textsIn = (row: Row): { [name: string]: string } =>
   Object.fromEntries(Object.entries(row).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));
 
+/** Messages about translations of other talents than the English texts describe. */
+function translationProblems({ en: english = {}, ...others }: TalentTexts): string[] {
+  return Object.entries(others).flatMap(([language, characters]) =>
+    Object.entries(characters).flatMap(([key, row]) => {
+      const slots = new Set([...Object.keys(row), ...Object.keys(english[key] ?? {})]);
+      return [...slots]
+        .filter((slot) => (row[slot] === undefined) !== (english[key]?.[slot] === undefined))
+        .map(
+          (slot) => `characters/${key}/texts/${language}.json: ${slot} is described in one of en and ${language} only`,
+        );
+    }),
+  );
+}
+
 /**
  * @param common names of enemies by language
  * @returns display names by language and kind, and the texts of talents. Adds a message to `problems` for every mistake
@@ -78,7 +92,7 @@ export function readTexts(
 ): { names: Table<Table<Table<string>>>; texts: Texts } {
   const names = new Map<string, { [kind: string]: { [key: string]: string } }>();
   const talents: { [language: string]: { [key: string]: Row } } = {};
-  const talentTexts: { [key: string]: Row } = {};
+  const talentTexts: { [language: string]: { [key: string]: Row } } = {};
   const tableOf = (language: string, kind: string) => names.get(language)?.[kind] ?? {};
   const nameOf = (language: string, kind: string, key: string, name: Json | undefined, file: string): void => {
     if (typeof name !== 'string' || name === '') problems.push(`${file}: lacks the name in ${language}`);
@@ -111,6 +125,7 @@ export function readTexts(
       enemies: isRow(enemies) ? textsIn(enemies) : {},
     });
     talents[language] = {};
+    talentTexts[language] = {};
   }
   const keys = new Set<string>();
   for (const [file, text] of files) {
@@ -127,7 +142,10 @@ export function readTexts(
       addLimits(file, content);
       if (!isRow(content.talents)) problems.push(`${file}: lacks talents`);
       Object.assign(talents[language] ?? {}, { [sharedKey(key)]: known(file, content.talents, SLOTS) });
-      if (language === 'en') talentTexts[sharedKey(key)] = known(file, content.texts, [...SLOTS, ...PARTS]);
+      if (content.texts !== undefined)
+        Object.assign(talentTexts[language] ?? {}, {
+          [sharedKey(key)]: known(file, content.texts, [...SLOTS, ...PARTS]),
+        });
     } else if (kind !== undefined && gear !== undefined) {
       const content = contentOf(file, text, sources, problems);
       if (content === undefined) continue;
@@ -142,7 +160,7 @@ export function readTexts(
       addLimits(file, content);
     }
   }
-  problems.push(...limitProblems(limits, LANGUAGES));
+  problems.push(...limitProblems(limits, LANGUAGES), ...translationProblems(talentTexts));
   for (const key of keys)
     for (const language of LANGUAGES)
       if (!files.has(`characters/${key}/texts/${language}.json`))
@@ -161,7 +179,7 @@ export function readTexts(
   return { names: sorted, texts: { talents, talentTexts } };
 }
 
-/** Writes the names of talents of each language, and the texts for the guide. */
+/** Writes the names and texts of talents of each language. */
 export function writeTexts({ talents, talentTexts }: Texts, modules: Modules): void {
   for (const language of LANGUAGES) {
     const rows = sortedEntries(talents[language] ?? {}).map(([key, row]): [string, Json] => [
@@ -174,16 +192,11 @@ export function writeTexts({ talents, talentTexts }: Texts, modules: Modules): v
       `const names: TalentNames = ${print(Object.fromEntries(rows), 0, 0, true)};`,
       'export default names;',
     );
+    modules.add(
+      `talentTexts/${language}.ts`,
+      "import type { TalentTexts } from '../../types.ts';",
+      `const texts: TalentTexts = ${print(Object.fromEntries(sortedEntries(talentTexts[language] ?? {})), 0, 0, true)};`,
+      'export default texts;',
+    );
   }
-  modules.add(
-    'talentTexts.ts',
-    `/** What talents do, in our words, by character and slot. */\n${constant(
-      'talentTexts',
-      Object.fromEntries(sortedEntries(talentTexts)),
-      {
-        type: '{ readonly [character: string]: { readonly [slot: string]: string } }',
-        expand: true,
-      },
-    )}`,
-  );
 }

@@ -508,6 +508,11 @@ export interface TalentNames {
   readonly [character: string]: readonly string[];
 }
 
+/** Descriptions of talents in our words, by character (as in `TalentNames`) and slot: `skill`, `a1`, `c6`. */
+export interface TalentTexts {
+  readonly [character: string]: { readonly [slot: string]: string };
+}
+
 /** How players use a character. */
 export interface Habit {
   /** Usually stays on the field. */

@@ -3,6 +3,7 @@ import { build, ROOT } from '../../facts/build.ts';
 import { readFacts } from '../../facts/facts.ts';
 import { readFiles } from '../../facts/files.ts';
 import { formatFacts } from '../../facts/json.ts';
+import { withMarks } from '../../facts/names.ts';
 import type { Json } from '../../facts/print.ts';
 import { sourceProblems } from '../../facts/sources.ts';
 import { isNumber, isNumbers, readList, readRow, readTable } from '../../facts/tables.ts';
@@ -59,6 +60,13 @@ describe('errors name the file and the place of a wrong fact', () => {
       ['texts', 'c2'],
       '{c2.loss%} less.',
       'characters/xingqiu/texts/en.json: c2 has {c2.loss%}, which is no number of names',
+    ],
+    [
+      'a text of a talent that English lacks',
+      'characters/xingqiu/texts/de.json',
+      ['texts'],
+      { c1: 'Mehr.' },
+      'characters/xingqiu/texts/de.json: skill is described in one of en and de only',
     ],
     ['a missing fact', game, ['element'], undefined, `${game}: the file lacks element`],
     ['a wrong value', game, ['rarity'], 6, `${game}: rarity must be one of 4, 5`],
@@ -185,7 +193,7 @@ describe('errors name the file and the place of a wrong fact', () => {
 
 describe('a number of a text', () => {
   const moduleOf = (files: ReadonlyMap<string, string>) => build(files).get('characters/xingqiu.ts') ?? '';
-  const textsOf = (files: ReadonlyMap<string, string>) => build(files).get('talentTexts.ts') ?? '';
+  const textsOf = (files: ReadonlyMap<string, string>) => build(files).get('talentTexts/en.ts') ?? '';
 
   test('stands once: statuses, losses and the text follow it', () => {
     const facts = JSON.parse(textOf(game));
@@ -196,6 +204,13 @@ describe('a number of a text', () => {
     expect(moduleOf(changed)).toContain("'xingqiu-c2': { frames: 300, hitlag: true }");
     expect(textsOf(changed)).toMatch(/lower Hydro RES by 25% for 5\ss,/);
   });
+});
+
+test('numbers of texts have the marks of their language', () => {
+  const text = 'A1: 1,000 of 12,500, 0.35% in 2.5 s (`n=1.5`), v2, 50%.';
+  expect(withMarks(text, 'de')).toBe('A1: 1.000 of 12.500, 0,35\u00a0% in 2,5 s (`n=1.5`), v2, 50\u00a0%.');
+  expect(withMarks(text, 'ru')).toBe('A1: 1\u00a0000 of 12\u00a0500, 0,35\u00a0% in 2,5 s (`n=1.5`), v2, 50\u00a0%.');
+  expect(withMarks(text, 'ja')).toBe(text);
 });
 
 describe('a source', () => {

@@ -1,8 +1,7 @@
 /** The numbers and texts of a character, weapon or artifact set, from the same explanations as the editor's. */
 import { openConfig } from '@quartet/edits';
 import { find, nameTable } from '@quartet/gamedata/names';
-import { talentKey, talentNames } from '@quartet/gamedata/talents';
-import { talentTexts } from '@quartet/gamedata/talentTexts';
+import { talentKey, talentNames, talentTexts } from '@quartet/gamedata/talents';
 import { type Explanation, explain, type Reader, type Topic } from '@quartet/language';
 import { loadTexts } from '@quartet/language/texts';
 import { actionKeys } from '@quartet/script';
@@ -84,7 +83,7 @@ function sectionOf(explanation: Explanation, heading: string): string {
 async function talentSection(character: string): Promise<string> {
   const key = talentKey(character);
   const names = find<readonly string[]>((await talentNames.en()).default, key) ?? [];
-  const texts = find<Readonly<Record<string, string>>>(talentTexts, key) ?? {};
+  const texts = find<Readonly<Record<string, string>>>((await talentTexts.en()).default, key) ?? {};
   const lines = SLOTS.flatMap((slot, place) => {
     const name = names[place] ?? '';
     const text = find<string>(texts, slot) ?? '';

@@ -1,7 +1,6 @@
 /** Talents, passives and constellations of a character: their official names, and a text in our words. */
 
-import { talentKey, talentNames } from '@quartet/gamedata/talents';
-import { talentTexts as texts } from '@quartet/gamedata/talentTexts';
+import { talentKey, talentNames, talentTexts } from '@quartet/gamedata/talents';
 import { keysOf } from '@quartet/gamedata/typed';
 import type { NameByLanguage, TalentRow, TalentSlot } from '../../src/features/guide/model/documents.ts';
 
@@ -24,22 +23,30 @@ const NAMED: readonly TalentSlot[] = [
 ];
 
 const dictionaries = await Promise.all(
-  keysOf(talentNames).map(async (language) => [language, (await talentNames[language]()).default] as const),
+  keysOf(talentNames).map(async (language) => ({
+    language,
+    names: (await talentNames[language]()).default,
+    texts: (await talentTexts[language]()).default,
+  })),
 );
 
-/** Texts by character, as in `TalentNames`, and slot. */
-export const talentTexts: Readonly<Record<string, Readonly<Partial<Record<TalentSlot, string>>>>> = texts;
+/** By language; null where English has none. */
+function inAll(of: (dictionary: (typeof dictionaries)[number]) => string | undefined): NameByLanguage | null {
+  const all = dictionaries.map((each) => [each.language, of(each) ?? ''] as const);
+  const found = Object.fromEntries(all) as NameByLanguage;
+  return found.en === '' ? null : found;
+}
 
 export function talentRows(character: string): TalentRow[] {
   const key = talentKey(character);
-  const texts = talentTexts[key] ?? {};
+  const textsOf = (slot: TalentSlot) => inAll(({ texts }) => texts[key]?.[slot]);
   const rows = NAMED.flatMap((slot, place): TalentRow[] => {
-    const named = dictionaries.map(([language, names]) => [language, names[key]?.[place] ?? ''] as const);
-    const names = Object.fromEntries(named) as NameByLanguage;
-    const text = texts[slot] ?? '';
-    return names.en === '' && text === '' ? [] : [{ slot, names: names.en === '' ? null : names, text }];
+    const names = inAll((each) => each.names[key]?.[place]);
+    const texts = textsOf(slot);
+    return names === null && texts === null ? [] : [{ slot, names, texts }];
   });
-  if (texts.hexerei === undefined) return rows;
+  const texts = textsOf('hexerei');
+  if (texts === null) return rows;
   const place = rows.findIndex(({ slot }) => slot === 'c1');
-  return rows.toSpliced(place, 0, { slot: 'hexerei', names: null, text: texts.hexerei });
+  return rows.toSpliced(place, 0, { slot: 'hexerei', names: null, texts });
 }

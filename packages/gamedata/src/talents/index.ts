@@ -1,7 +1,7 @@
-/** Official names of talents and constellations in the languages of the pages. */
-import type { Language, TalentNames } from '../types.ts';
+/** Official names of talents and constellations, and descriptions of them in our words, in the languages of the pages. */
+import type { Language, TalentNames, TalentTexts } from '../types.ts';
 
-export type { TalentNames };
+export type { TalentNames, TalentTexts };
 
 /** Indices of names in the arrays of `TalentNames`. */
 export const talentSlot = { attack: 0, skill: 1, burst: 2, sprint: 3, passive: 4, constellation: 8 } as const;
@@ -16,5 +16,16 @@ export const talentNames: { readonly [key in Language]: () => Promise<{ default:
   de: () => import('../generated/talents/de.ts'),
 };
 
-/** Key of a character in `TalentNames`; both travelers share the key of their element. */
+/** Descriptions of talents by character and slot; a language may lack some. */
+export const talentTexts: { readonly [key in Language]: () => Promise<{ default: TalentTexts }> } = {
+  en: () => import('../generated/talentTexts/en.ts'),
+  zh: () => import('../generated/talentTexts/zh.ts'),
+  ja: () => import('../generated/talentTexts/ja.ts'),
+  ko: () => import('../generated/talentTexts/ko.ts'),
+  es: () => import('../generated/talentTexts/es.ts'),
+  ru: () => import('../generated/talentTexts/ru.ts'),
+  de: () => import('../generated/talentTexts/de.ts'),
+};
+
+/** Key of a character in `TalentNames` and `TalentTexts`; both travelers share the key of their element. */
 export const talentKey = (character: string): string => character.replace(/^(?:aether|lumine)(?=.)/, 'traveler');

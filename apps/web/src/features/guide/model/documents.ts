@@ -149,8 +149,8 @@ export interface TalentRow {
   readonly slot: TalentSlot;
   /** Official names; null where the game's data has none. */
   readonly names: NameByLanguage | null;
-  /** Description in English; may be empty. */
-  readonly text: string;
+  /** Description in our words, empty in a language that lacks it; null where there is none. */
+  readonly texts: NameByLanguage | null;
 }
 
 /** A thing of the game that a page names and links to. */

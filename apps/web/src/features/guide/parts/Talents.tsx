@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CharacterDocument, TalentRow, TalentSlot } from '../model/documents.ts';
+import type { CharacterDocument, NameByLanguage, TalentRow, TalentSlot } from '../model/documents.ts';
 import { nameIn } from '../model/nameIn.ts';
 import { useAttackText } from './Attacks.tsx';
 import { useBonusText } from './Gear.tsx';
@@ -18,11 +18,11 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
   const effectsOf = useEffects(d, level);
   // Talents without an effect in a fight are left out.
   const shown = d.talents.filter(
-    ({ slot, text }) => text !== '' || (!slot.startsWith('p') && effectsOf(slot).length > 0),
+    ({ slot, texts }) => texts !== null || (!slot.startsWith('p') && effectsOf(slot).length > 0),
   );
   const list = (rows: readonly TalentRow[]) => (
     <ul className="grid gap-x-8 xl:grid-cols-2">
-      {rows.map(({ slot, names, text }) => (
+      {rows.map(({ slot, names, texts }) => (
         <li
           key={slot}
           id={/^[ac]\d$/.test(slot) ? slot : undefined}
@@ -39,7 +39,7 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
               <li key={effect}>{effect}</li>
             ))}
           </ul>
-          {text !== '' && <Description text={text} />}
+          {texts !== null && <Description texts={texts} />}
         </li>
       ))}
     </ul>
@@ -53,15 +53,16 @@ export function Talents({ document: d, level }: { document: CharacterDocument; l
   );
 }
 
-/** The description of a talent, which exists in English only: folded on the pages of other languages. */
-function Description({ text }: { text: string }) {
+/** The description of a talent in the language of the page; in one that lacks it the English one, folded. */
+function Description({ texts }: { texts: NameByLanguage }) {
   const { t, i18n } = useTranslation('guide');
+  const text = nameIn(texts, i18n.language);
   const written = (
-    <p lang="en" className="max-w-prose text-quiet text-small">
-      <WithCode text={text} />
+    <p lang={text === '' ? 'en' : undefined} className="max-w-prose text-quiet text-small">
+      <WithCode text={text || texts.en} />
     </p>
   );
-  if (i18n.language === 'en') return written;
+  if (text !== '') return written;
   return (
     <details className="text-small">
       <summary className="cursor-pointer text-quiet">{t('talents.english')}</summary>
