@@ -11,6 +11,7 @@ export const isolated = [
   'mutation/*.test.ts',
   'packages/edits/test/parses.test.ts',
   'apps/server/test/commands.test.ts',
+  'apps/web/test/app/restore.test.ts',
   'apps/web/test/features/coach/rotation.test.ts',
   'apps/web/test/run/journal.test.ts',
   'apps/web/test/run/measure.test.ts',

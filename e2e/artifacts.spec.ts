@@ -92,6 +92,23 @@ test('every artifact of a large account gets advice, also after a reload in the 
     expect(await overflow(page)).toBe(0);
     expect(await barriers(page, { colors: width > 600 })).toEqual([]);
   }
+  const order = page.getByTestId('order').getByRole('listitem');
+  await order
+    .nth(7)
+    .getByRole('button', { name: /^Move .+ up$/ })
+    .click();
+  const chosen = await order.allInnerTexts();
+  await page.getByRole('button', { name: 'Choose gear' }).click();
+  await expect(page.getByText(/^Choosing gear for/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(order).toHaveText(chosen, { useInnerText: true });
+  const ordered = page.getByTestId('ordered');
+  await expect(ordered.getByText(/DPS now, .+ DPS then/)).toHaveCount(2, SEARCH);
+  expect(await barriers(page)).toEqual([]);
+  await page.reload();
+  await expect(ordered.getByText(/DPS now, .+ DPS then/)).toHaveCount(2);
+
   await page.getByTestId('advice-teams').getByRole('button', { name: 'Score builds' }).first().click();
   await expect(page.getByTestId('scores').getByRole('listitem')).toHaveCount(5);
   // The advice and the scores are kept, and the inventory shows them.

@@ -1,11 +1,12 @@
 import type { Roster } from '@quartet/optimiser';
 import { describe, expect, it } from 'vitest';
 import { keptChamber, keptRaise, keptTeams } from '#features/abyss/orders.ts';
-import { keptAdvice } from '#features/artifacts/orders.ts';
+import { keptAdvice, keptGearOrder } from '#features/artifacts/orders.ts';
 import { KEPT_ORDERS } from '#features/best-teams/orders.ts';
 
 const roster: Roster = { characters: [], weapons: [], pieces: [] };
 const pulls = { wishes: [], banners: {}, known: [] };
+const gear = { teams: [{ id: 'own', text: '' }], order: ['yelan', 'xingqiu'] };
 const floor = { of: 'roster', cycle: 90, chambers: [1] };
 const chamber = { cycle: 90, chamber: 2, first: 'one', second: 'two' };
 
@@ -15,6 +16,7 @@ describe('kept searches', () => {
     ['pull-value', KEPT_ORDERS['pull-value'](roster, pulls), pulls],
     ['farming', KEPT_ORDERS.farming(roster, { choice: '', known: null }), { choice: '', known: null }],
     ['artifacts', keptAdvice(roster, { teams: [] }), { teams: [] }],
+    ['gear-order', keptGearOrder(roster, gear), gear],
     ['abyss', keptChamber(chamber), chamber],
     ['abyss-raise', keptRaise(chamber, []), chamber],
     ['abyss-teams', keptTeams(roster, floor), floor],
@@ -27,6 +29,7 @@ describe('kept searches', () => {
     ['pull-value', KEPT_ORDERS['pull-value'](roster, { wishes: [], banners: {} })],
     ['farming', KEPT_ORDERS.farming(roster, { choice: 3, known: null })],
     ['artifacts', keptAdvice(roster, null)],
+    ['gear-order', keptGearOrder(roster, { teams: [] })],
     ['abyss', keptChamber({ ...chamber, second: 2 })],
     ['abyss-raise', keptRaise({ ...chamber, cycle: '90' }, [])],
     ['abyss-teams', keptTeams(roster, { ...floor, of: 'friends' })],

@@ -14,6 +14,7 @@ const PAGES = {
   'pull-value': ['/roster/pulls', 'pull'],
   farming: ['/roster/farming', 'farm'],
   artifacts: ['/roster/artifacts', 'artifacts'],
+  'gear-order': ['/roster/artifacts', 'artifacts'],
   abyss: ['/roster/abyss', 'abyss'],
   'abyss-teams': ['/roster/abyss', 'abyss'],
   'abyss-raise': ['/roster/abyss', 'abyss'],

@@ -28,6 +28,7 @@ export async function restoreSearches(): Promise<void> {
     'pull-value': () => find('pull-value', teams.SUBJECT, (form) => teams.KEPT_ORDERS['pull-value'](roster, form)),
     farming: () => find('farming', teams.SUBJECT, (form) => teams.KEPT_ORDERS.farming(roster, form)),
     artifacts: () => find('artifacts', artifacts.SUBJECT, (form) => artifacts.keptAdvice(roster, form)),
+    'gear-order': () => find('gear-order', artifacts.ORDER_SUBJECT, (form) => artifacts.keptGearOrder(roster, form)),
     abyss: () => find('abyss', abyss.SUBJECT, abyss.keptChamber),
     'abyss-teams': () => find('abyss-teams', abyss.SUBJECT, (form) => abyss.keptTeams(roster, form)),
     'abyss-raise': () => find('abyss-raise', abyss.SUBJECT, (form) => abyss.keptRaise(form, roster.pieces)),

@@ -1,6 +1,6 @@
 import { artifactSlots } from '@quartet/importers';
 import { type ArtifactsOutcome, type Roster, VERDICTS } from '@quartet/optimiser';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#shared/format/useFormats.ts';
 import { useNames } from '#shared/names/useNames.ts';
@@ -14,7 +14,7 @@ import { type AdvisedPiece, charactersOf, EVERYTHING, ORDERS, type Selection, se
 const STEP = 40;
 
 /** The pieces with their advice, filtered and sorted. */
-export function AdviceList({ roster, advice }: { roster: Roster; advice: ArtifactsOutcome }) {
+export const AdviceList = memo(function AdviceList({ roster, advice }: { roster: Roster; advice: ArtifactsOutcome }) {
   const { t } = useTranslation(['roster', 'inventory']);
   const { number } = useFormats();
   const [selection, setSelection] = useState(EVERYTHING);
@@ -57,7 +57,7 @@ export function AdviceList({ roster, advice }: { roster: Roster; advice: Artifac
       )}
     </Panel>
   );
-}
+});
 
 interface FiltersProps {
   all: readonly AdvisedPiece[];

@@ -1,5 +1,5 @@
 import { type ArtifactsOutcome, type Roster, VERDICTS } from '@quartet/optimiser';
-import { useEffect } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAdvice } from '#run/search/advice.ts';
@@ -14,7 +14,7 @@ import { LINK_BUTTON, PageHead } from '#shared/ui/PageHead.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { AdviceList } from './AdviceList.tsx';
 import { GearOrder } from './GearOrder.tsx';
-import { adviceOrder, keptAdvice, SUBJECT, teamsOf } from './orders.ts';
+import { adviceOrder, keptAdvice, keptGearOrder, ORDER_SUBJECT, SUBJECT, teamsOf } from './orders.ts';
 import { Scores } from './Scores.tsx';
 
 const ASSUMED = ['teams', 'gain', 'estimate', 'rolls', 'discard'] as const;
@@ -25,9 +25,12 @@ export function ArtifactAdvice() {
   const roster = useRoster();
   const { find } = useSearches.getState();
   useEffect(() => {
-    if (roster !== null) void find('artifacts', SUBJECT, (form) => keptAdvice(roster, form));
+    if (roster === null) return;
+    void find('artifacts', SUBJECT, (form) => keptAdvice(roster, form));
+    void find('gear-order', ORDER_SUBJECT, (form) => keptGearOrder(roster, form));
   }, [roster, find]);
-  const advice = useAdvice(roster);
+  // The list is long: it is rendered in slices, between which the page responds.
+  const advice = useDeferredValue(useAdvice(roster));
   const isEmpty = roster !== null && (roster.characters.length === 0 || roster.pieces.length === 0);
   return (
     <>
@@ -66,12 +69,11 @@ function Controls({ roster, hasAdvice }: { roster: Roster; hasAdvice: boolean })
   );
 }
 
-function Found({ roster, advice }: { roster: Roster; advice: ArtifactsOutcome }) {
+const Found = memo(function Found({ roster, advice }: { roster: Roster; advice: ArtifactsOutcome }) {
   const { t } = useTranslation('roster');
   const { number } = useFormats();
   const { teams, pieces } = advice;
-  const { phase } = useSearch('artifacts');
-  const isOver = phase === 'done' || phase === 'idle';
+  const isOver = useSearches(({ all: { artifacts } }) => artifacts.phase === 'done' || artifacts.phase === 'idle');
   if (teams.length === 0) return isOver ? <p role="status">{t('best.none')}</p> : null;
   const counts = VERDICTS.map((verdict) => ({
     verdict,
@@ -92,10 +94,10 @@ function Found({ roster, advice }: { roster: Roster; advice: ArtifactsOutcome })
       <Teams advice={advice} />
     </>
   );
-}
+});
 
 /** The teams that the pieces are valued for, and the assumptions. */
-function Teams({ advice: { teams, uncovered } }: { advice: ArtifactsOutcome }) {
+const Teams = memo(function Teams({ advice: { teams, uncovered } }: { advice: ArtifactsOutcome }) {
   const { t, i18n } = useTranslation('roster');
   const names = useNames();
   const { number } = useFormats();
@@ -123,4 +125,4 @@ function Teams({ advice: { teams, uncovered } }: { advice: ArtifactsOutcome }) {
       </details>
     </Panel>
   );
-}
+});

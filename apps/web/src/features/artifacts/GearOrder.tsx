@@ -19,6 +19,7 @@ import { Button } from '#shared/ui/Button.tsx';
 import { Emblem } from '#shared/ui/Emblem.tsx';
 import { Panel } from '#shared/ui/Panel.tsx';
 import { marginText } from './margins.ts';
+import { gearOrder } from './orders.ts';
 
 /** The first two teams without a common character, or the first one. */
 function pairOf(teams: readonly TeamFigures[]): TeamFigures[] {
@@ -35,28 +36,27 @@ export function GearOrder({ roster, advice }: { roster: Roster; advice: Artifact
   const { t } = useTranslation(['roster', 'search']);
   const names = useNames();
   const search = useSearch('gear-order');
-  const { start, pause } = useSearches.getState();
+  const { start, pause, resume } = useSearches.getState();
   const teams = useMemo(() => pairOf(advice.teams), [advice.teams]);
   const members = teams.flatMap((team) => team.members).slice(0, MAX_ORDERED);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { question } = search;
+  const isOwn = question !== null && isSameRoster(question.roster, roster);
+  /** Null until the player moves a character: then the order is that of the search, which a reload may have interrupted. */
+  const [moved, setMoved] = useState<readonly string[] | null>(null);
+  const chosen = moved ?? (isOwn ? question.order : []);
   const order = [...chosen.filter((key) => members.includes(key)), ...members.filter((key) => !chosen.includes(key))];
   const why = useReason(search.failure, true);
-  const isOwn = search.question !== null && isSameRoster(search.question.roster, roster);
   const found = isOwn ? search.outcome : null;
+  const canResume = search.phase === 'paused' && isOwn && question.order.join() === order.join();
   const done = search.findings?.gear.length ?? 0;
   const move = (at: number, by: number) => {
     const next = [...order];
     const [key] = next.splice(at, 1);
     if (key !== undefined) next.splice(at + by, 0, key);
-    setChosen(next);
+    setMoved(next);
   };
   const begin = () =>
-    start('gear-order', {
-      subject: 'gear-order',
-      rank: 'asked',
-      isKept: false,
-      question: { roster, teams: teams.map(({ id, config }) => ({ id, text: config })), order },
-    });
+    start('gear-order', gearOrder(roster, { teams: teams.map(({ id, config }) => ({ id, text: config })), order }));
   return (
     <Panel title={t('advice.inOrder.title')}>
       <p className="text-quiet text-small">{t('advice.inOrder.hint')}</p>
@@ -87,7 +87,9 @@ export function GearOrder({ roster, advice }: { roster: Roster; advice: Artifact
         {isActive(search) ? (
           <Button onClick={() => pause('gear-order')}>{t('search:stop')}</Button>
         ) : (
-          <Button onClick={begin}>{t('advice.inOrder.start')}</Button>
+          <Button onClick={canResume ? () => resume('gear-order') : begin}>
+            {t(canResume ? 'search:resume' : 'advice.inOrder.start')}
+          </Button>
         )}
         <div className="min-w-0 max-w-md flex-1 basis-64 text-small">
           {search.phase === 'failed' && (

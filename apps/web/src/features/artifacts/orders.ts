@@ -1,4 +1,4 @@
-/** The search for advice on artifacts, and the player's teams that it begins with. */
+/** The searches for advice on artifacts and for gear in an order, and the player's teams that the advice begins with. */
 import { isRecord } from '@quartet/gamedata/typed';
 import { MAX_OWN_TEAMS, type OwnTeam, type Roster, type RosterTeam } from '@quartet/optimiser';
 import { isSameRoster } from '#run/search/rosterOf.ts';
@@ -25,6 +25,28 @@ export const adviceOrder = (roster: Roster, form: AdviceForm): SearchOrder<'arti
   identity: { roster, teams: form.teams },
   form,
   prepare: async () => ({ templates: (await loadTemplates(null)).flat() }),
+});
+
+export const ORDER_SUBJECT = 'gear-order';
+
+interface GearOrderForm {
+  readonly teams: readonly OwnTeam[];
+  /** Keys of characters, the most important first. */
+  readonly order: readonly string[];
+}
+const isGearOrderForm = (form: unknown): form is GearOrderForm =>
+  isRecord(form) && Array.isArray(form.teams) && Array.isArray(form.order);
+
+/** The kept search for gear of a roster, by the form of the player; null for another form. */
+export const keptGearOrder = (roster: Roster, form: unknown): SearchOrder<'gear-order'> | null =>
+  isGearOrderForm(form) ? gearOrder(roster, form) : null;
+
+export const gearOrder = (roster: Roster, form: GearOrderForm): SearchOrder<'gear-order'> => ({
+  subject: ORDER_SUBJECT,
+  rank: 'asked',
+  isKept: true,
+  question: { roster, teams: form.teams, order: form.order },
+  form,
 });
 
 const withGear = ({ template, config, members }: RosterTeam): OwnTeam => ({

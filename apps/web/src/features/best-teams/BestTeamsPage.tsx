@@ -1,5 +1,5 @@
 import type { RosterPair, RosterTeam } from '@quartet/optimiser';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameRoster } from '#run/search/rosterOf.ts';
 import { SearchControls } from '#run/search/SearchControls.tsx';
@@ -23,7 +23,8 @@ export function BestTeamsPage() {
   const [chosen, setChosen] = useState<Origin | null | undefined>(undefined);
   const form = isBestTeamsForm(search.form) ? search.form : null;
   const origin = chosen === undefined ? (form?.origin ?? null) : chosen;
-  const found = search.outcome ?? search.findings;
+  // The list is long: it is rendered in slices, between which the page responds.
+  const found = useDeferredValue(search.outcome ?? search.findings);
   return (
     <RosterPage
       kind="best"
@@ -83,7 +84,7 @@ interface FoundProps {
   isFinal: boolean;
 }
 
-function Found({ pairs, teams, isFinal }: FoundProps) {
+const Found = memo(function Found({ pairs, teams, isFinal }: FoundProps) {
   const { t } = useTranslation('roster');
   const formats = useFormats();
   const { number } = formats;
@@ -136,4 +137,4 @@ function Found({ pairs, teams, isFinal }: FoundProps) {
       </Panel>
     </>
   );
-}
+});

@@ -20,7 +20,7 @@ export function StatusBar({ status, readOnly, onUndo, onRedo, onFormat, onSearch
   return (
     <fieldset
       aria-label={t('bar.label')}
-      className="flex h-10 shrink-0 items-center gap-1 border-line border-t bg-surface px-2 text-quiet text-small"
+      className="flex h-10 shrink-0 bench:h-9 items-center gap-1 border-line border-t bg-surface px-2 text-quiet text-small"
     >
       <span className="mr-auto min-w-0 truncate pl-2">
         <span className="sm:hidden">

@@ -166,11 +166,13 @@ export function SimulatorPage(parts: SimulatorParts) {
     onUndo: undo,
   };
 
+  const nameSearch = showNameSearch && <parts.NameSearch onInsert={(key) => editor.current?.insert(key)} />;
+
   return (
     <main
       data-workbench
       data-mode={mode}
-      className="workbench mx-auto flex w-full max-w-[1440px] flex-col gap-2 p-2 sm:gap-3 sm:p-3 bench:grid bench:max-w-none"
+      className="workbench mx-auto flex w-full max-w-[1440px] flex-col gap-2 p-2 sm:gap-3 sm:p-3 bench:grid bench:max-w-none bench:gap-y-2 bench:pb-2"
     >
       <title>{`${t('simulator.title')} · Quartet`}</title>
       <h1 className="sr-only">{t('simulator.title')}</h1>
@@ -198,8 +200,9 @@ export function SimulatorPage(parts: SimulatorParts) {
         className="flex min-w-0 flex-col rounded-lg border border-line bg-surface [grid-area:work] bench:min-h-0"
       >
         <h2 className="sr-only">{t(`bench.${mode}`)}</h2>
-        <div className="flex shrink-0 flex-wrap items-center justify-between gap-2 px-2 py-1.5 max-sm:gap-1 sm:px-3">
+        <div className="flex shrink-0 flex-wrap items-center justify-between gap-2 px-2 py-1.5 max-sm:gap-1 sm:px-3 bench:py-1">
           {mode === 'rotate' ? <ViewSwitch view={view} onChange={setView} /> : <span />}
+          {wide && isText && nameSearch}
           <div className="flex flex-wrap items-center gap-2 max-sm:gap-1">
             {serverMode && (
               <p className="min-w-0 truncate text-quiet text-small" data-testid="server">
@@ -214,7 +217,7 @@ export function SimulatorPage(parts: SimulatorParts) {
           </div>
         </div>
         <div
-          className={`relative flex min-w-0 flex-col gap-2 px-2 pb-2 sm:px-3 sm:pb-3 bench:min-h-0 bench:flex-1 ${isText ? '' : 'bench:overflow-y-auto'}`}
+          className={`relative flex min-w-0 flex-col gap-2 px-2 pb-2 sm:px-3 sm:pb-3 bench:min-h-0 bench:pb-2 bench:flex-1 ${isText ? '' : 'bench:overflow-y-auto'}`}
         >
           {optimising && (
             <Suspense
@@ -241,7 +244,7 @@ export function SimulatorPage(parts: SimulatorParts) {
           {/* Stays where it is in the other views: it keeps the history of all. */}
           <div className={isText ? 'contents' : 'hidden'}>
             <TextPane Editor={parts.Editor} ref={editor} onRun={start} />
-            {showNameSearch && <parts.NameSearch onInsert={(key) => editor.current?.insert(key)} />}
+            {!wide && nameSearch}
           </div>
           {mode === 'rotate' && view === 'rotation' && (
             <Suspense fallback={<div className="min-h-96" aria-busy="true" />}>

@@ -18,7 +18,7 @@ export function ViewSwitch({ view, onChange }: { view: View; onChange(view: View
           type="button"
           aria-pressed={view === each}
           onClick={() => onChange(each)}
-          className={`h-9 rounded px-4 font-medium max-sm:px-2.5 ${view === each ? 'bg-accent text-on-accent' : 'hover:bg-sunken'}`}
+          className={`h-9 bench:h-8 rounded px-4 font-medium max-sm:px-2.5 ${view === each ? 'bg-accent text-on-accent' : 'hover:bg-sunken'}`}
         >
           {t(each === 'text' ? 'simulator.viewText' : 'simulator.viewRotation')}
         </button>

@@ -11,6 +11,7 @@ export const QUEUED = [
   'pull-value',
   'farming',
   'artifacts',
+  'gear-order',
   'abyss',
   'abyss-teams',
   'abyss-raise',

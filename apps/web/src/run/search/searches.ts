@@ -211,9 +211,11 @@ export const useSearches = create<Searches>((set, get) => {
         note(place, isNews ? ({ findings, work, remaining } as Partial<Search>) : { remaining });
       },
       onFights(count) {
+        // Every note renders the page of the search, which shows the number of its last step.
+        if (IN_STEPS.has(place)) return;
         const before = get().all[place];
         const fights = Math.max(count, before.fights);
-        if (before.work === null || IN_STEPS.has(place)) return note(place, { fights });
+        if (before.work === null) return note(place, { fights });
         const work = { ...before.work, done: Math.max(before.work.done, fights) };
         note(place, { fights, work, remaining: pace.remaining(work, performance.now()) });
       },

@@ -50,6 +50,16 @@ describe('a search', () => {
     expect(FakeWorker.last.isEnded).toBe(true);
   });
 
+  it('that counts its work in steps changes nothing between two steps, as each change renders its findings', async () => {
+    const page = await openPage();
+    page.start('artifacts', order('roster') as never);
+    await settle();
+    FakeWorker.last.step({ phase: 'look', fights: 90, teams: [], uncovered: [], pieces: [] }, 5, 100);
+    const before = page.all();
+    FakeWorker.last.send({ kind: 'fights', fights: 500 });
+    expect(page.all()).toBe(before);
+  });
+
   it('makes way for a run, and goes on from its state after it without showing fewer findings', async () => {
     const page = await openPage();
     page.start('coach', order());

@@ -85,7 +85,7 @@ function Member({ character, slot, look, moment, options, words, onChoose }: Mem
       className="flex min-w-0 items-center gap-2 rounded-lg border border-line p-2 max-sm:px-1.5 max-sm:py-1 sm:gap-3 bench:gap-2 bench:py-1.5"
       style={active ? { borderColor: look.color } : undefined}
     >
-      <div className="flex shrink-0 flex-col gap-1 max-sm:w-8 sm:w-32 bench:w-24">
+      <div className="flex shrink-0 flex-col gap-1 max-sm:w-8 sm:w-32 bench:w-24 bench:max-w-36 bench:grow">
         <div className="flex items-center gap-2">
           <Emblem character={character} name={name} size={28} />
           <span className="min-w-0 truncate font-medium text-small max-sm:sr-only" title={name}>

@@ -30,7 +30,7 @@ const ENERGY = 8;
 const GAP = 8;
 const LANE = ACTIONS + HITS + ENERGY + GAP;
 const ROW = 15;
-const NAMES = 'w-20 sm:w-36';
+const NAMES = 'w-20 sm:w-36 wide:w-56';
 const COMPACT_NAMES = 'w-20';
 
 interface Props {

@@ -47,7 +47,7 @@ export function ExampleBar({ text, onEdit, onUndo }: Props) {
         <button
           key={example.id}
           type="button"
-          className="flex h-11 shrink-0 items-center gap-2 rounded-md border border-line bg-surface px-2 text-small hover:bg-sunken"
+          className="flex h-11 shrink-0 bench:h-9 items-center gap-2 rounded-md border border-line bg-surface px-2 text-small hover:bg-sunken"
           onClick={() => void load(example)}
         >
           <span className="flex gap-1">

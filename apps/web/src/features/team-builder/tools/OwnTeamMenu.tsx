@@ -17,7 +17,7 @@ export function OwnTeamMenu({ onEmpty }: { onEmpty(): void }) {
   return (
     <>
       <MenuButton
-        className="flex h-11 shrink-0 items-center gap-2 rounded-md bg-accent px-3 font-medium text-on-accent text-small hover:opacity-90"
+        className="flex h-11 shrink-0 bench:h-9 items-center gap-2 rounded-md bg-accent px-3 font-medium text-on-accent text-small hover:opacity-90"
         align="start"
         entries={[
           { kind: 'item', key: 'empty', label: t('examples.empty'), onSelect: onEmpty },

@@ -13,7 +13,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 
 const OptimizerDialog = lazy(async () => ({ default: (await import('./OptimizerDialog.tsx')).OptimizerDialog }));
 
-const SMALL = 'max-sm:px-3 max-sm:text-small';
+const SMALL = 'max-lg:px-3 max-lg:text-small';
 
 interface Props {
   source: ResultSource;
