@@ -203,7 +203,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: 'Add a character' }).click();
       const search = page.getByRole('combobox', { name: /Search by name/ });
       await expect(search).toBeFocused();
-      await expect(page.getByRole('dialog')).toContainText("chosen by Quartet's optimiser for a simple fight");
+      await expect(page.getByRole('dialog')).toContainText('weapon and set by gains measured in teams');
       await page.keyboard.type('benn');
       await expect(page.getByRole('option', { name: /Bennett/ })).toHaveAttribute('aria-disabled', 'true');
       await search.fill('pyro polearm 4');

@@ -88,7 +88,7 @@ export async function missingIn(key: string, files: FactFiles): Promise<string[]
   const play = row(files, `${own}/play.json`);
   if (play.emblem === undefined) gap('play.json', '`emblem`, an original drawing in a square of 24');
   if (!isTwin && play.fight === undefined) gap('play.json', '`fight`, in which the standard build is chosen');
-  if (play.build === undefined) gap('play.json', `\`build\`: npm run make -- standards ${key}`);
+  if (play.build === undefined) gap('play.json', `\`build\`: npm run make -- gear ${key}, then standards ${key}`);
   const kit = join(ROOT, fileOf(own), 'kit.ts');
   if (existsSync(kit)) {
     const issues = [...readFileSync(kit, 'utf8').matchAll(/'([^']* is not modelled\.)'/g)].map(([, issue]) => issue);

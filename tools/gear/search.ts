@@ -4,11 +4,12 @@ import { weaponModules } from '@quartet/content/manifest';
 import { nameTable } from '@quartet/gamedata/names';
 import { weaponRarity } from '@quartet/gamedata/rarity';
 import { chosenFirst, type GainRow, type MeasuredGear, type MeasuredTeam } from '../../apps/web/build/guide/best.ts';
+import { usage } from '../../apps/web/build/guide/teams.ts';
 import { maxRolls, SUBSTATS, type Substat } from '../../apps/web/src/features/team-builder/model/substats.ts';
 import { kitOf } from '../pages/standardFights.ts';
 import { fiveStarSets, isWeapon } from '../pages/standardGear.ts';
 import { Arena, gainOf, mean, meanGain, type Variant } from './fights.ts';
-import { type Gear, type Member, type Team, teamsOf, teamText, usage } from './teams.ts';
+import { type Gear, type Member, type Team, teamsOf, teamText } from './teams.ts';
 
 /** The final figures have a separate seed, to avoid selection bias. */
 const SEED = 20261130;

@@ -1,11 +1,10 @@
 /** Teams in which gear is measured: those of the database, with builds that can be exchanged. */
 import { STAT_SLOTS, Stat } from '@quartet/engine';
 import { standardBuilds } from '@quartet/gamedata/builds';
-import { nameTable } from '@quartet/gamedata/names';
 import { substatAverageRoll } from '@quartet/gamedata/substats';
-import { databaseTeams, publicTeams, seedFile } from '../../apps/web/build/guide/teams.ts';
+import { databaseTeams } from '../../apps/web/build/guide/teams.ts';
 import { FIXED_ROLLS, mainValue, SUBSTATS } from '../../apps/web/src/features/team-builder/model/substats.ts';
-import { kitOf, rotationText, twinOf } from '../pages/standardFights.ts';
+import { kitOf, plainGear, rotationText, twinOf } from '../pages/standardFights.ts';
 
 /** Gear of a member, as teams of the database have it: five-star pieces with two fixed rolls of each substat. */
 export interface Gear {
@@ -114,13 +113,21 @@ export function teamsOf(key: string, limit: number): Team[] {
   return found.length > 0 ? found : [plainTeam(key)];
 }
 
+/** Free rolls of a character without a standard build: energy recharge and critical hits. */
+const PLAIN_ROLLS = '0 0 0 0 0 0 4 0 8 8';
+
 /** The team of the standard fight of a character, with its simple rotation. */
 function plainTeam(key: string): Team {
   const { mates, onField } = kitOf(key);
   const builds: Readonly<Record<string, { weapon: string; set: string; mains: string; rolls: string }>> =
     standardBuilds;
   const members = [key, ...mates].map((each) => {
-    const { weapon, set, mains, rolls } = builds[each] ?? builds[twinOf(each)] ?? { ...builds.amber };
+    const build = builds[each] ?? builds[twinOf(each)];
+    const { weapon, set, mains, rolls } = build ?? {
+      ...plainGear(each),
+      mains: plainGear(each).mains.join(' '),
+      rolls: PLAIN_ROLLS,
+    };
     const gear = {
       weapon,
       refine: 5,
@@ -131,18 +138,4 @@ function plainTeam(key: string): Team {
     return { key: each, gear };
   });
   return { members, script: rotationText([key, ...mates], onField), dps: null };
-}
-
-/** How many teams that players wrote give a character each weapon and set, by key. */
-export function usage(key: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { file, characters } of publicTeams) {
-    if (!characters.includes(key)) continue;
-    const text = seedFile(file);
-    const worn = new Set<string>();
-    for (const [, name = '', kind, item = ''] of text.matchAll(/^\s*(\w+)\s+add\s+(weapon|set)="(\w+)"/gm))
-      if (nameTable.character(name) === key) worn.add((kind === 'set' ? nameTable.set(item) : item) ?? item);
-    for (const item of worn) counts.set(item, (counts.get(item) ?? 0) + 1);
-  }
-  return counts;
 }

@@ -1,39 +1,31 @@
 /** Searches a standard build with the optimiser in one simple fight. */
 import { createHash } from 'node:crypto';
-import { contentKeys } from '@quartet/content';
 import { iterationSeed, Ledger, LedgerSum, type Simulator, Stat, withStats } from '@quartet/engine';
-import { nameTable } from '@quartet/gamedata/names';
+import type { StandardBuild as WrittenBuild } from '@quartet/gamedata';
+import { standardBuilds } from '@quartet/gamedata/builds';
+import { find } from '@quartet/gamedata/names';
 import { type Fighter, runSearch, SUBSTATS, type Substat } from '@quartet/optimiser';
 import type { Trial, TrialOutcome } from '@quartet/runner';
 import { openFight } from '@quartet/runner/session';
+import { popularity } from '../../apps/web/build/guide/teams.ts';
+import { type Choice, gainBetween, standardChoice, TIE } from './standardChoice.ts';
 import { damageBonus, favonius, type Gear, kitOf, plainGear, rotationText } from './standardFights.ts';
-import { fiveStarSets, isWeapon } from './standardGear.ts';
 
 /** Base seed of every fight. The final comparison uses another seed, to avoid selection bias. */
 const SEED = 20261126;
 const FINAL_SEED = SEED + 1;
-const FIGHTS = { energy: 6, plain: 3, look: 2, closer: 6, substats: 300, final: 12 };
-/** Number of weapons and sets examined closely, and of weapons tried with their energy needs in addition to those that give energy. */
-const CLOSER = 4;
-const WEAPONS_TRIED = 2;
+const FIGHTS = { energy: 6, plain: 3, substats: 300, final: 12 };
 /** Maximum mean wait of a burst in seconds per fight that counts as on time. */
 const ON_TIME_SECONDS = 0.2;
 /** Extra rolls of energy recharge, because other teams generate fewer particles. */
 const SPARE_ROLLS = 1;
 const ER_ROLL = 0.0551;
+const POPULARITY = popularity();
 const FIXED_ROLLS = 2;
 /** A sands of energy recharge counts as nine rolls; the distribution has eight further free ones. */
 const SANDS_ROLLS = 9;
 const MAX_ER_ROLLS = 17;
 
-/** Weapons whose passive or stat gives energy; they are tried regardless of the sweep. */
-const ENERGY_WEAPONS: Readonly<Record<string, readonly string[]>> = {
-  sword: ['favoniussword'],
-  claymore: ['favoniusgreatsword'],
-  polearm: ['favoniuslance', 'thecatch'],
-  bow: ['favoniuswarbow'],
-  catalyst: ['favoniuscodex'],
-};
 /** A standard build and its objective. */
 export interface StandardBuild extends Gear {
   /** Free rolls by substat of the optimiser. */
@@ -167,6 +159,16 @@ interface Fought {
 /** Compares results. Bursts on time take precedence; the threshold is the one second from which Quartet warns. */
 const byWorth = (a: Fought, b: Fought): number => Math.max(a.wait, 1) - Math.max(b.wait, 1) || b.value - a.value;
 
+/** Seconds a fight by which bursts may come later: half a second a rotation. */
+const MAX_LATER_SECONDS = 2;
+
+/** Whether a build can replace the present one: bursts come hardly later, and the two measured teams gain more than this team loses. */
+const isAcceptable = (build: Fought, present: Fought, gain: number): boolean =>
+  build.wait <= present.wait + MAX_LATER_SECONDS && build.value >= (1 - 2 * gain - TIE) * present.value;
+
+/** Whether energy is missing with every distribution of stats. */
+const isHopeless = (simple: Fought, present: Fought): boolean => simple.wait > 2 * (present.wait + MAX_LATER_SECONDS);
+
 async function fought(fighter: LocalFighter, text: string, seed: number, count: number): Promise<Fought> {
   const [outcome] = (await fighter.trials?.({ texts: [text], trials: [{ text: 0, seed, first: 0, count }] }, {})) ?? [];
   if (outcome === undefined || outcome.failure !== undefined) throw new Error(outcome?.failure?.message ?? 'no fight');
@@ -268,8 +270,11 @@ async function optimised(
   const [own] = best.rolls;
   if (own === undefined) return from;
   const mains = (own.mains as Gear['mains'] | null) ?? from.mains;
-  // Goblets of physical damage are limited to characters whose kit deals it, even if attacks between skills would benefit.
-  if (mains[1] === 'phys%' && damageBonus(key) !== 'phys%') return from;
+  // Goblets of physical damage are limited to characters whose kit deals it, those of elemental mastery to characters who scale with it, even
+  // if attacks between skills or reactions of this one team would benefit.
+  const goblet = mains[1] ?? '';
+  if (goblet === 'phys%' && damageBonus(key) !== 'phys%') return from;
+  if (goblet === 'em' && kitOf(key).scaling !== 'em') return from;
   return { ...from, mains, rolls: own.counts };
 }
 
@@ -291,54 +296,52 @@ const substatLine = (rolls: readonly number[]): string =>
 /** The lines of a finished build. */
 const buildText = (key: string, build: StandardBuild): string => memberLines(key, build, substatLine(build.rolls));
 
-/** Weapons or sets ranked by their results in the same fights, best first. */
-async function ranked(
-  fighter: LocalFighter,
-  key: string,
-  build: StandardBuild,
-  slot: 'weapon' | 'set',
-  names: readonly string[],
-): Promise<string[]> {
-  // Bursts cost no energy here; the energy that gear needs is determined separately.
-  const look = async (name: string, count: number): Promise<Candidate> => {
-    const tried = { ...build, [slot]: name };
-    const text = fightText(key, buildText(key, tried)).replace('options ', 'options ignore_burst_energy=true ');
-    return { build: tried, ...(await fought(fighter, text, SEED, count)) };
-  };
-  const first: Candidate[] = [];
-  for (const name of names) first.push(await look(name, FIGHTS.look));
-  first.sort((a, b) => b.value - a.value);
-  const closer: Candidate[] = [];
-  for (const each of first.slice(0, CLOSER)) closer.push(await look(each.build[slot], FIGHTS.closer));
-  return closer.sort((a, b) => b.value - a.value).map((each) => each.build[slot]);
-}
+/** Gear of the character before the search of stats. */
+const startGear = (key: string, { weapon, set }: Choice): Gear => ({ ...plainGear(key), weapon, set });
 
-/** Start of the search: simple gear with enough energy. */
-async function startOf(fighter: LocalFighter, key: string): Promise<StandardBuild> {
-  const plain = plainGear(key);
-  return plainBuild(fighter, key, plain, await energyRolls(fighter, key, plain));
-}
-
-/** The best simple distribution for a weapon and a set, or the optimiser's if only damage counts. */
-async function buildsFor(fighter: LocalFighter, key: string, gear: Gear): Promise<StandardBuild[]> {
+/** Builds with a weapon and a set: the best simple distribution and, if only damage counts, that of the optimiser. */
+async function* buildsFor(fighter: LocalFighter, key: string, choice: Choice): AsyncGenerator<StandardBuild> {
+  const gear = startGear(key, choice);
   const erRolls = await energyRolls(fighter, key, gear);
   const simple = await plainBuild(fighter, key, gear, erRolls);
+  yield simple;
   // A simple distribution is sufficient for healing and shields: their stat, and crits if a weapon needs them.
-  if (kitOf(key).purpose !== 'damage') return [simple];
-  return [simple, await optimised(fighter, key, simple, erRolls)];
+  if (kitOf(key).purpose === 'damage') yield optimised(fighter, key, simple, erRolls);
 }
 
-/** The last, fast part of the search: the builds considered for a weapon and a set. */
+/** The last part of the search: the builds considered for a weapon and a set. */
 export async function lastBuilds(key: string, weapon: string, set: string): Promise<StandardBuild[]> {
-  const fighter = new LocalFighter(key);
-  return buildsFor(fighter, key, { ...(await startOf(fighter, key)), weapon, set });
+  const found: StandardBuild[] = [];
+  for await (const build of buildsFor(new LocalFighter(key), key, { weapon, set })) found.push(build);
+  return found;
 }
 
-/** Finds the standard build of a character. */
+/** The present build. */
+function presentBuild(key: string): StandardBuild | null {
+  const build: WrittenBuild | undefined = find(standardBuilds, key);
+  if (build === undefined) return null;
+  const [sands = '', goblet = '', circlet = ''] = build.mains.split(' ');
+  return { ...build, mains: [sands, goblet, circlet], rolls: build.rolls.split(' ').map(Number) };
+}
+
+/** Gear in the order in which it is tried: the choice, then with the present weapon, with the present set, and the present gear. */
+function triedGear(choice: Choice, present: Choice): Choice[] {
+  const pairs = [
+    choice,
+    { weapon: present.weapon, set: choice.set },
+    { weapon: choice.weapon, set: present.set },
+    { weapon: present.weapon, set: present.set },
+  ];
+  const isSame = (a: Choice, b: Choice): boolean => a.weapon === b.weapon && a.set === b.set;
+  return pairs.filter((each, i) => pairs.findIndex((other) => isSame(other, each)) === i);
+}
+
+/**
+ * Finds the standard build of a character: the gear with the greatest gain in teams of the database, unless bursts come later in the
+ * simple fight than with the present build, or its team loses more than the measured ones gain.
+ */
 export async function standardBuild(key: string, report: (line: string) => void = () => {}): Promise<StandardBuild> {
   const fighter = new LocalFighter(key);
-  const weaponClass = nameTable.characterWeaponClass(key) ?? 'sword';
-  const start = await startOf(fighter, key);
   const tell = (each: Candidate): Candidate => {
     const { weapon, mains, rolls } = each.build;
     const figures = `${Math.round(each.value)}, waits ${each.wait.toFixed(2)} s`;
@@ -347,34 +350,33 @@ export async function standardBuild(key: string, report: (line: string) => void 
   };
   const last = async (build: StandardBuild): Promise<Candidate> =>
     tell(await candidate(fighter, key, build, FINAL_SEED, FIGHTS.final));
-  const finish = async (gear: Gear): Promise<StandardBuild> => {
+  const choice = standardChoice(key, POPULARITY);
+  const written = presentBuild(key);
+  const present = written === null ? null : await last(written);
+  const tried = triedGear(choice, written ?? choice);
+  let found: Candidate | null = null;
+  for (const gear of tried) {
     const finalists: Candidate[] = [];
-    for (const build of await buildsFor(fighter, key, gear)) finalists.push(await last(build));
-    const [best] = finalists.sort(byWorth);
-    if (best === undefined) throw new Error(`no build for ${key}`);
-    report(`${key}: ${JSON.stringify(best.build)} ${fighter.fights} fights`);
-    return best.build;
-  };
-  const [set = start.set, otherSet = start.set] = await ranked(fighter, key, start, 'set', fiveStarSets);
-  const wielded = contentKeys.weapons.filter((each) => nameTable.weaponClass(each) === weaponClass && isWeapon(each));
-  const weapons = await ranked(fighter, key, { ...start, set }, 'weapon', wielded);
-  report(`${key}: ${start.mains.join(' ')} | ${set} ${otherSet} | ${weapons.slice(0, 4).join(' ')}`);
-  const held: Candidate[] = [];
-  for (const weapon of new Set([...weapons.slice(0, WEAPONS_TRIED), ...(ENERGY_WEAPONS[weaponClass] ?? [])])) {
-    const gear = { ...start, weapon, set };
-    held.push(await last(await plainBuild(fighter, key, gear, await energyRolls(fighter, key, gear))));
+    for await (const build of buildsFor(fighter, key, gear)) {
+      const finalist = await last(build);
+      finalists.push(finalist);
+      if (present !== null && gear !== tried.at(-1) && isHopeless(finalist, present)) break;
+    }
+    found = finalists.sort(byWorth)[0] ?? null;
+    if (found === null || present === null || isAcceptable(found, present, gainBetween(key, gear, present.build)))
+      break;
   }
-  const weapon = held.sort(byWorth)[0]?.build.weapon ?? start.weapon;
-  const other = { ...start, weapon, set: otherSet };
-  const rival = await last(await plainBuild(fighter, key, other, await energyRolls(fighter, key, other)));
-  const worn = rival.value > (held[0]?.value ?? 0) ? otherSet : set;
-  return finish({ ...start, weapon, set: worn });
+  if (found === null) throw new Error(`no build for ${key}`);
+  report(`${key}: ${JSON.stringify(found.build)} ${fighter.fights} fights`);
+  return found.build;
 }
 
 /** Inputs of the search of a character except the engine; a change makes a cached build stale. */
 export function inputOf(key: string): string {
   const text = fightText(key, memberLines(key, plainGear(key)));
   return createHash('sha256')
-    .update(JSON.stringify([text, SEED, FIGHTS, kitOf(key).purpose, kitOf(key).minErRolls]))
+    .update(
+      JSON.stringify([text, SEED, FIGHTS, kitOf(key).purpose, kitOf(key).minErRolls, standardChoice(key, POPULARITY)]),
+    )
     .digest('hex');
 }

@@ -1,6 +1,8 @@
 /**
- * Writes the standard builds the picker gives into `play.json` of the characters: `npm run make -- standards` for every character that has none in the cache, `npm run make -- standards furina xingqiu` for these alone, anew. A full run takes about half an hour of one core; what is found is kept as it goes in
- * `node_modules/.cache`, so that a run can be ended and continued. The same seed gives the same builds.
+ * Writes the standard builds that the picker gives into `play.json` of the characters, with the gear that `npm run make -- gear` measured:
+ * `npm run make -- standards` for every character that has none in the cache, `npm run make -- standards furina xingqiu` for these alone,
+ * anew. A full run takes about half an hour of one core; what is found is kept as it goes in `node_modules/.cache`, so that a run can be
+ * ended and continued. The same seed gives the same builds.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { characterKeys } from '@quartet/gamedata/names';

@@ -82,6 +82,25 @@ describe('the standard build of a new character', () => {
     expect(mainsOf('xiangling')).toMatch(/^(er|em|atk%) pyro% /);
   });
 
+  it('has the set that players know, where the measured teams gain by it', () => {
+    const sets = {
+      bennett: 'noblesseoblige',
+      escoffier: 'goldentroupe',
+      fischl: 'goldentroupe',
+      furina: 'goldentroupe',
+      ganyu: 'blizzardstrayer',
+      hutao: 'crimsonwitchofflames',
+      iansan: 'scrolloftheheroofcindercity',
+      lynette: 'viridescentvenerer',
+      lyney: 'marechausseehunter',
+      nahida: 'deepwoodmemories',
+      sucrose: 'viridescentvenerer',
+      xiangling: 'emblemofseveredfate',
+      zhongli: 'tenacityofthemillelith',
+    };
+    expect(Object.fromEntries(Object.keys(sets).map((key) => [key, builds[key]?.set]))).toEqual(sets);
+  });
+
   it('fights: the character deals damage, heals or shields in the rotation it was chosen for', async () => {
     for (const key of spread(characterKeys, 16)) {
       const { mates, onField } = kitOf(key);

@@ -1,6 +1,7 @@
 /** Teams of the database with a character: examples of the guide, and the teams in which gear is measured. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { nameTable } from '@quartet/gamedata/names';
 
 const SEED = new URL('../../../server/seed/', import.meta.url);
 
@@ -49,4 +50,30 @@ export function databaseTeams(key: string, limit: number): DatabaseTeam[] {
     if (chosen.every((other) => shared(other) < SIMILAR)) chosen.push(row);
   }
   return chosen;
+}
+
+/** Weapons and sets that public teams give their characters, once a team and character. */
+function* wornGear(): Generator<readonly [character: string, item: string]> {
+  for (const { file } of publicTeams) {
+    const worn = new Map<string, readonly [string, string]>();
+    for (const [, name = '', kind, item = ''] of seedFile(file).matchAll(/^\s*(\w+)\s+add\s+(weapon|set)="(\w+)"/gm)) {
+      const row = [nameTable.character(name) ?? name, (kind === 'set' ? nameTable.set(item) : item) ?? item] as const;
+      worn.set(row.join(), row);
+    }
+    yield* worn.values();
+  }
+}
+
+/** How many teams that players wrote give a character each weapon and set, by key. */
+export function usage(key: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [character, item] of wornGear()) if (character === key) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+/** How often teams that players wrote give any character each weapon and set, by key. */
+export function popularity(): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, item] of wornGear()) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }
