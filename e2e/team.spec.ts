@@ -354,9 +354,11 @@ for (const width of [1440, 390]) {
     test('makes a team of an import on an empty page, chosen by the player, in one step', { tag: '@all' }, async ({
       page,
     }) => {
+      await openMode(page, 'Rotate');
       await page.getByRole('textbox', { name: 'Config' }).click();
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.press('Delete');
+      await openMode(page, 'Build');
       await expect(names(page)).toHaveCount(0);
       await tools(page, /Import from Genshin Optimizer/);
       const talent = { auto: 1, skill: 9, burst: 10 };
