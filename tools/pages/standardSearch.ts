@@ -101,7 +101,17 @@ class LocalFighter implements Fighter {
       return this.fight(trial.stats ? opened.variant(withStats(opened.plan, trial.stats)) : opened, trial);
     } catch (error) {
       const failure = { message: String(error) };
-      return { dps: none, frames: none, cleared: none, dealt: none, expected: none, waits: none, bare: none, failure };
+      return {
+        dps: none,
+        frames: none,
+        cleared: none,
+        dealt: none,
+        expected: none,
+        waits: none,
+        late: none,
+        bare: none,
+        failure,
+      };
     }
   }
 
@@ -126,12 +136,14 @@ class LocalFighter implements Fighter {
       dealt: new Float64Array(count * team),
       expected: new Float64Array(count * team),
       waits: new Float64Array(count * team),
+      late: new Float64Array(count),
       bare: Float64Array.from(characters.flatMap((each) => [...each.bareStats])),
     };
     for (let i = 0; i < count; i++) {
       simulator.run(iterationSeed(seed, first + i), recorder, sum === null ? null : this.ledger);
       const perSecond = 60 / recorder.frames;
       outcome.frames[i] = recorder.frames;
+      outcome.late[i] = recorder.lateFrames;
       outcome.cleared[i] = recorder.isCleared ? 1 : 0;
       outcome.dps[i] = recorder.totalDamage * perSecond;
       for (let c = 0; c < team; c++) {

@@ -95,6 +95,8 @@ export interface ClimbOptions<T> {
   readonly first: number;
   /** Up to {@link BROOD} changed contenders that were not tried before; none ends the search. */
   draw(from: T): readonly T[];
+  /** The damage per second when absent. */
+  readonly objective?: Objective;
   /** Those of the changed contenders that may be tried; all when absent. */
   admit?(young: readonly T[]): Promise<readonly T[]>;
   onRound?(): void;
@@ -110,7 +112,7 @@ export async function finishes(lab: Lab, build: Build): Promise<boolean> {
  * @throws the reason of the failure if the first one fails
  */
 export async function climb<T extends Contender>(lab: Lab, start: T, options: ClimbOptions<T>): Promise<T> {
-  const { limit, draw, admit, onRound } = options;
+  const { limit, draw, admit, objective = DPS, onRound } = options;
   const begun = lab.spent;
   const slack = (): number => SLACK * Math.max(0, 1 - (lab.spent - begun) / Math.max(1, limit - begun));
   let current = start;
@@ -127,7 +129,7 @@ export async function climb<T extends Contender>(lab: Lab, start: T, options: Cl
     const drawn = draw(current);
     if (drawn.length === 0) break;
     const young = admit === undefined ? drawn : await admit(drawn);
-    const winner = await selected(lab, current, young, { first, looks: LOOKS, slack, objective: DPS });
+    const winner = await selected(lab, current, young, { first, looks: LOOKS, slack, objective });
     if (winner !== current) passed.push(current);
     current = winner;
     onRound?.();

@@ -3,7 +3,7 @@ import type { Failure, TrialBatch, TrialOutcome } from '@quartet/runner';
 import { hashOf } from './hash.ts';
 
 /** Figures of every outcome, and of some. */
-const FIGURES = ['dps', 'frames', 'cleared', 'dealt', 'expected', 'waits'] as const;
+const FIGURES = ['dps', 'frames', 'cleared', 'dealt', 'expected', 'waits', 'late'] as const;
 const FURTHER = ['bare', 'empty', 'waves', 'rows'] as const;
 type Figures<List> = Record<(typeof FIGURES)[number], List> & Partial<Record<(typeof FURTHER)[number], List>>;
 
@@ -12,7 +12,7 @@ type Written = Readonly<Figures<readonly number[]>> & { readonly failure?: Failu
 
 /** Figures with each list in another form. */
 function mapped<From, To>(figures: Figures<From>, map: (list: From) => To): Figures<To> {
-  const { dps, frames, cleared, dealt, expected, waits } = figures;
+  const { dps, frames, cleared, dealt, expected, waits, late } = figures;
   const lists: Figures<To> = {
     dps: map(dps),
     frames: map(frames),
@@ -20,6 +20,7 @@ function mapped<From, To>(figures: Figures<From>, map: (list: From) => To): Figu
     dealt: map(dealt),
     expected: map(expected),
     waits: map(waits),
+    late: map(late),
   };
   for (const name of FURTHER) {
     const list = figures[name];

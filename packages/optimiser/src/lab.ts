@@ -40,7 +40,7 @@ export const missingFights = (contenders: readonly Contender[], fights: number):
 const TRIAL_FIGHTS = 8;
 
 /** Figures of an outcome that a sample collects. */
-const LISTS = ['dps', 'frames', 'dealt', 'expected', 'waits', 'cleared', 'empty', 'waves'] as const;
+const LISTS = ['dps', 'frames', 'dealt', 'expected', 'waits', 'late', 'cleared', 'empty', 'waves'] as const;
 
 /** The results of a build's fights, from number `first` on. */
 export class Sample {
@@ -55,6 +55,7 @@ export class Sample {
   readonly dealt: number[] = [];
   readonly expected: number[] = [];
   readonly waits: number[] = [];
+  readonly late: number[] = [];
   readonly cleared: number[] = [];
   /** Frames without an enemy, and `[fight * waves + wave]` the frame in which a wave began; empty where enemies do not die. */
   readonly empty: number[] = [];

@@ -4,11 +4,12 @@ import type { Contender, Sample } from './lab.ts';
 import { itemAt, minus, numberAt } from './vectors.ts';
 
 /**
- * `dps`: mean damage per second of the team. `character`: of one character. `time`: mean length of the fight, for
+ * `dps`: mean damage per second of the team. `flow`: the same, less a share for time in which the script waits for one action. `character`: of one character. `time`: mean length of the fight, for
  * enemies with HP. `quartile`: the damage per second that three of four fights reach.
  */
 export type Objective =
   | { readonly kind: 'dps' }
+  | { readonly kind: 'flow' }
   | { readonly kind: 'character'; readonly slot: number }
   | { readonly kind: 'time' }
   | { readonly kind: 'quartile' };
@@ -17,6 +18,10 @@ export type Objective =
 export type Goal = 'dps' | 'time' | 'quartile' | { readonly character: string };
 
 export const DPS: Objective = { kind: 'dps' };
+export const FLOW: Objective = { kind: 'flow' };
+
+/** Share of the damage per second that a fight loses for the share of its time that it waits, beyond what the wait itself costs. */
+const LATE_COST = 2;
 
 /**
  * One score per fight, of which a greater one is better and whose mean is the objective. For the quartile they are
@@ -27,6 +32,10 @@ export function scores(sample: Sample, objective: Objective, fights = sample.fig
   switch (objective.kind) {
     case 'dps':
       return expectedValues(sample.figures(fights));
+    case 'flow':
+      return expectedValues(sample.figures(fights)).map(
+        (value, i) => value * (1 - (LATE_COST * itemAt(sample.late, i)) / itemAt(sample.frames, i)),
+      );
     case 'character':
       return expectedValues(sample.figures(fights, objective.slot));
     case 'time':

@@ -20,6 +20,7 @@ const fighter = {
           dealt: each,
           expected: each,
           waits: each.map(() => 0),
+          late: each.map(() => 0),
         };
         return {
           ...outcome,

@@ -11,6 +11,7 @@ import { refine } from '../src/grow/refine.ts';
 import { roundsFor } from '../src/grow/rounds.ts';
 import { usualSetup, Variations, withBursts } from '../src/grow/variations.ts';
 import { Lab } from '../src/lab.ts';
+import { DPS } from '../src/objective.ts';
 import { runSearch } from '../src/searches.ts';
 import { executor } from './executor.ts';
 import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
@@ -326,6 +327,7 @@ describe('plans', () => {
       limit: lab.spent + 8,
       first: 0,
       kindOf: ({ script }) => script,
+      objective: DPS,
       draw(pool) {
         pools.push(pool.map(({ script }) => script));
         return pools.length === 1 ? better.map(candidate) : [];
@@ -348,6 +350,7 @@ describe('plans', () => {
       limit: lab.spent + 8,
       first: 0,
       kindOf: ({ skill }) => skill,
+      objective: DPS,
       draw: (): typeof start => [],
     });
     for (const skill of ['', 'skill, ']) expect(left.filter((each) => each.skill === skill)).toHaveLength(3);

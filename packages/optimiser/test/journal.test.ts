@@ -8,7 +8,16 @@ const batch = (text: string, count = 2): TrialBatch => ({
 });
 const outcome = (dps: number, length = 2): TrialOutcome => {
   const values = new Float64Array(length).fill(dps);
-  return { dps: values, frames: values, cleared: values, dealt: values, expected: values, waits: values, bare: values };
+  return {
+    dps: values,
+    frames: values,
+    cleared: values,
+    dealt: values,
+    expected: values,
+    waits: values,
+    late: values,
+    bare: values,
+  };
 };
 
 it('reads the outcomes of equal requests in their order, and no others', async () => {

@@ -5,6 +5,7 @@ import { differenceOf, gainOver, scores } from '../src/objective.ts';
 /** Fights of a team of two: actual and expected damage per second of each, and frames. */
 function sampleOf(
   fights: readonly (readonly [dealt: readonly number[], expected: readonly number[], frames: number])[],
+  late: readonly number[] = fights.map(() => 0),
 ) {
   const sample = new Sample(2, 0, 1);
   sample.add({
@@ -14,6 +15,7 @@ function sampleOf(
     expected: Float64Array.from(fights.flatMap(([, expected]) => expected)),
     cleared: new Float64Array(fights.length),
     waits: new Float64Array(2 * fights.length),
+    late: Float64Array.from(late),
     bare: new Float64Array(52),
   });
   return sample;
@@ -28,6 +30,19 @@ describe('the score of a fight', () => {
     expect([...scores(sample, { kind: 'dps' })]).toEqual([33, 34]);
     expect([...scores(sample, { kind: 'character', slot: 1 })]).toEqual([21, 23]);
     expect([...scores(sample, { kind: 'dps' }, 1)]).toEqual([33]);
+  });
+
+  it('loses twice the share of its time that it waits long, where the flow counts', () => {
+    const fights = [
+      [[10, 20], [12, 20], 600],
+      [[14, 22], [12, 20], 600],
+    ] as const;
+    expect([...scores(sampleOf(fights), { kind: 'flow' })]).toEqual([32, 32]);
+    expect([...scores(sampleOf(fights, [0, 60]), { kind: 'flow' })].map((x) => x.toFixed(6))).toEqual([
+      '32.000000',
+      '25.600000',
+    ]);
+    expect([...scores(sampleOf(fights, [0, 60]), { kind: 'dps' })]).toEqual([32, 32]);
   });
 
   it('keeps the mean of fights that critical hits end sooner', () => {

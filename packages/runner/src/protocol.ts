@@ -62,6 +62,8 @@ export interface TrialOutcome {
   expected: Float64Array;
   /** Frames in which a character's burst was requested without enough energy. */
   waits: Float64Array;
+  /** Frames in which the script waited longer than a second for one action: the part beyond that second. */
+  late: Float64Array;
   /** Stats of each character and its weapon alone, 26 a character. */
   bare: Float64Array;
   /** Against enemies that die: frames without one on the field, and the frame in which each wave began, −1 for none. */

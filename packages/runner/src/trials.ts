@@ -85,6 +85,7 @@ function failedTrial(failure: Failure): OpenTrial {
     dealt: none,
     expected: none,
     waits: none,
+    late: none,
     bare: none,
     failure,
   };
@@ -118,6 +119,7 @@ class RunningTrial implements OpenTrial {
       dealt: new Float64Array(trial.count * team),
       expected: new Float64Array(trial.count * team),
       waits: new Float64Array(trial.count * team),
+      late: new Float64Array(trial.count),
       bare: Float64Array.from(characters.flatMap((c) => [...c.bareStats])),
     };
     if (!damageMode) return;
@@ -141,6 +143,7 @@ class RunningTrial implements OpenTrial {
     const team = this.simulator.plan.characters.length;
     const perSecond = 60 / recorder.frames;
     outcome.frames[index] = recorder.frames;
+    outcome.late[index] = recorder.lateFrames;
     outcome.cleared[index] = recorder.isCleared ? 1 : 0;
     outcome.dps[index] = (recorder.totalDamage * 60) / recorder.frames;
     for (let slot = 0; slot < team; slot++) {

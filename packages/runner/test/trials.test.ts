@@ -56,7 +56,12 @@ describe('trials', () => {
       expect(plain.dps[i]).toBe((recorder.totalDamage * 60) / recorder.frames);
       expect(plain.frames[i]).toBe(1200);
       expect(plain.dealt[2 * i] + plain.dealt[2 * i + 1]).toBeCloseTo(plain.dps[i], 6);
-      expect(plain.waits[2 * i + 1]).toBe(recorder.waitedFrames(1, 'insufficient_energy'));
+      const waited = recorder.waitedFrames(1, 'insufficient_energy');
+      expect(plain.waits[2 * i + 1]).toBe(waited);
+      expect(plain.late[i]).toBe(recorder.lateFrames);
+      // The burst waits a few times, each time the first second is not late.
+      expect(waited - plain.late[i]).toBeGreaterThanOrEqual(60);
+      expect((waited - plain.late[i]) % 60).toBe(0);
     }
     expect(Math.max(...plain.waits)).toBeGreaterThan(0);
     expect(override.dps).toEqual(text.dps);

@@ -25,6 +25,8 @@ export interface FightShape {
   targets: number;
 }
 
+/** Frames up to which the wait for an action is short: swaps and dashes in a row wait that long. */
+const SHORT_WAIT = 60;
 const AMPLIFICATIONS = AMPLIFICATION_SUFFIX.length;
 
 /**
@@ -82,6 +84,8 @@ export class Recorder {
   readonly fieldFrames: Float64Array;
   /** `[char * FAILURE_COUNT + reason]`, frames. */
   readonly failureFrames: Float64Array;
+  /** Frames of waits beyond {@link SHORT_WAIT}, over all characters. */
+  lateFrames = 0;
   /** `[target * AURA_COUNT + kind]`, frames. */
   readonly auraFrames: Float64Array;
   readonly energyAtEnd: Float64Array;
@@ -169,6 +173,7 @@ export class Recorder {
     }
     this.fieldFrames.fill(0);
     this.failureFrames.fill(0);
+    this.lateFrames = 0;
     this.auraFrames.fill(0);
     this.energyAtEnd.fill(0);
     this.shields.begin();
@@ -282,6 +287,7 @@ export class Recorder {
    */
   failure(char: number, reason: FailureReason, frames: number): void {
     this.failureFrames[char * FAILURE_COUNT + FAILURE_INDEX[reason]] += frames;
+    if (frames > SHORT_WAIT) this.lateFrames += frames - SHORT_WAIT;
   }
 
   /** Frames so far in which the character could not act for this reason. */

@@ -1,5 +1,6 @@
 /** Rounds that the search of a rotation starts from. */
 import type { Lab } from '../lab.ts';
+import type { Objective } from '../objective.ts';
 import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, ranked } from './breed.ts';
 import type { AttackString, CharacterMoves } from './moves.ts';
@@ -84,6 +85,7 @@ export interface FirstRoundsOptions {
   /** Rounds of other teams. */
   readonly rounds: readonly Round[];
   readonly variations: Variations;
+  readonly objective: Objective;
   /** Fights of the whole search. */
   readonly budget: number;
   candidate(plan: Plan): Candidate;
@@ -96,14 +98,14 @@ export interface FirstRoundsOptions {
  * does, rounds with its attack strings and rounds of habitual turns, and those of similar teams.
  */
 export async function firstRounds(options: FirstRoundsOptions): Promise<Candidate[]> {
-  const { lab, team, rounds, variations, budget, candidate, onTried } = options;
+  const { lab, team, rounds, variations, objective, budget, candidate, onTried } = options;
 
   /** Candidates after one fight each, the better ones with all. */
   async function better(candidates: readonly Candidate[], count: number): Promise<Candidate[]> {
     await lab.fightMore(candidates, lab.stream('choose/breed'), 1);
-    const chosen = ranked(candidates).slice(0, count);
+    const chosen = ranked(candidates, objective).slice(0, count);
     await lab.fightMore(chosen, lab.stream('choose/breed') + 1, BREED_FIGHTS - 1);
-    return ranked(chosen);
+    return ranked(chosen, objective);
   }
 
   /** The others use skill and burst, then the driver attacks. */
@@ -132,7 +134,7 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
     const strings = driver.strings.map((string) => ({ string, ...roundOf(driver, string, PLAIN) }));
     await lab.fightMore(strings, lab.stream('choose/breed'), STRING_FIGHTS);
     await onTried?.(strings);
-    const kinds = ranked(strings)
+    const kinds = ranked(strings, objective)
       .slice(0, STRINGS)
       .flatMap(({ string }) => kindsOf(driver).map((kind) => roundOf(driver, string, kind)));
     const best = await better(kinds, KINDS_BETTER);
@@ -151,5 +153,5 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
     found.push(...(await better(drawn, Math.round(drawn.length * ASSEMBLED_BETTER))));
   }
   found.push(...(await better(roundsFor(team, rounds, SIMILAR).map(candidate), SIMILAR_BETTER)));
-  return ranked(found);
+  return ranked(found, objective);
 }

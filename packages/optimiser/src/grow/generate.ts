@@ -1,12 +1,13 @@
 /** A rotation and the energy it needs, with its DPS when played perfectly and by a human. */
 import { openConfig, setPlay } from '@quartet/edits';
 import { noDelays } from '@quartet/script';
-import { DPS, valueWith } from '../objective.ts';
+import { DPS, FLOW, valueWith } from '../objective.ts';
 import { searchOf } from '../search.ts';
 import { substatsFor } from '../substats.ts';
 import { type GrowQuestion, rotationFor } from './grow.ts';
 import { teamMoves } from './moves.ts';
 import { refine } from './refine.ts';
+import { steadied } from './steady.ts';
 
 /** A team with a rotation that no player wrote. */
 export interface GeneratedTeam {
@@ -33,12 +34,17 @@ export const teamSearch = searchOf<GrowQuestion, null, GeneratedTeam>('team', as
   const fights = lab.budget;
   const onRound = (): void => report(null);
   const first = lab.within({ fights: Math.round(fights * SHARES.rotation) });
-  const rotation = await rotationFor(first, question, onRound);
+  const rotation = await rotationFor(first, question, 'plain', onRound);
   const forEnergy = lab.within({ fights: Math.max(MIN_ENERGY_FIGHTS, Math.round(fights * SHARES.energy)) });
   const energy = await substatsFor(forEnergy, { text: rotation, energyFirst: true }, onRound);
   const keys = openConfig(energy.best.config).config.characters.map(({ key }) => key);
   const team = await teamMoves(keys, question.habits);
-  const config = await refine(first, energy.best.config, team, { fights: fights * SHARES.again, onRound });
+  const refined = await refine(first, energy.best.config, team, {
+    fights: fights * SHARES.again,
+    objective: FLOW,
+    onRound,
+  });
+  const config = await steadied(first, refined, FLOW);
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];
   const [perfect, human] = await lab.fight(builds, lab.stream('review'), MEASURED_FIGHTS);

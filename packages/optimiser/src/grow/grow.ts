@@ -3,8 +3,8 @@ import { clearScript, openConfig, setActive, setFightLength } from '@quartet/edi
 import { Rng } from '@quartet/engine';
 import { PhraseError } from '@quartet/script';
 import { brood, climb, finishes, type Rotation } from '../climber.ts';
-import type { Lab } from '../lab.ts';
-import { DPS, gainOver, valueWith } from '../objective.ts';
+import type { Lab, Sample } from '../lab.ts';
+import { DPS, FLOW, gainOver, type Objective, valueWith } from '../objective.ts';
 import { phrase } from '../phrases.ts';
 import { searchOf } from '../search.ts';
 import { itemAt } from '../vectors.ts';
@@ -15,6 +15,7 @@ import { type Candidate, firmPlan, framesOf, loopOf, outlineOf, type Plan, type 
 import { refine } from './refine.ts';
 import { COUNTED, counted, roundSeconds } from './round-length.ts';
 import type { Round } from './rounds.ts';
+import { steadied } from './steady.ts';
 import { Variations } from './variations.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -158,14 +159,19 @@ const textOf = (head: string, plan: Plan): string => `${head}\n\n${scriptOf(plan
  */
 export const growSearch = searchOf<GrowQuestion, null, GrowOutcome>('grow', async (lab, question, report) => {
   lab.allow(BUDGET);
-  const config = await rotationFor(lab, question, () => report(null));
+  const config = await rotationFor(lab, question, 'fast', () => report(null));
   const sample = await lab.fightOne({ text: config }, lab.stream('measure'), FINAL_FIGHTS);
   if (sample === null) throw lab.reason();
   return { config, dps: valueWith(sample, DPS), fights: lab.spent };
 });
 
 /** A rotation from the fights that the lab has left, without its DPS. */
-export async function rotationFor(lab: Lab, question: GrowQuestion, onRound = (): void => {}): Promise<string> {
+export async function rotationFor(
+  lab: Lab,
+  question: GrowQuestion,
+  style: Style,
+  onRound = (): void => {},
+): Promise<string> {
   const base = openConfig(question.text);
   const seconds = question.seconds ?? SECONDS;
   const lasting = (length: number): string =>
@@ -173,7 +179,7 @@ export async function rotationFor(lab: Lab, question: GrowQuestion, onRound = ()
   const keys = base.config.characters.map(({ key }) => key);
   const team = await teamMoves(keys, question.habits);
   const texts = { short: lasting(Math.min(seconds, SHORT_SECONDS)), whole: lasting(seconds) };
-  return grown({ lab, texts, team, rounds: question.rounds ?? [], onRound });
+  return grown({ lab, texts, team, rounds: question.rounds ?? [], style, onRound });
 }
 
 /** Team and enemies without a rotation, for fights in which rounds are compared and for those that count. */
@@ -184,12 +190,16 @@ export interface Texts {
   readonly endless?: string;
 }
 
+/** `fast`: the most damage. `plain`: no long waits, and conditions only where they matter, as players write. */
+export type Style = 'fast' | 'plain';
+
 export interface Growing {
   readonly lab: Lab;
   readonly texts: Texts;
   readonly team: readonly CharacterMoves[];
   readonly rounds: readonly Round[];
-  /** Wishes of a player, for whom the round is also made plain: conditions only where they matter. */
+  readonly style: Style;
+  /** Wishes of a player. */
   readonly wishes?: Wishes;
   onRound?(): void;
   /** Receives the text of each rotation that was the best of a step. */
@@ -205,6 +215,8 @@ class Growth {
   readonly #team: readonly CharacterMoves[];
   readonly #texts: Texts;
   readonly #wishes: Wishes | null;
+  readonly #isPlain: boolean;
+  readonly #objective: Objective;
   readonly #rng = new Rng();
   readonly #variations: Variations;
   /** The team's lines with each character as the starting one. */
@@ -212,12 +224,14 @@ class Growth {
   readonly #known = new Set<number>();
 
   constructor(growing: Growing) {
-    const { lab, team, texts, wishes = null } = growing;
+    const { lab, team, texts, style, wishes = null } = growing;
     this.#growing = growing;
     this.#lab = lab;
     this.#team = team;
     this.#texts = texts;
     this.#wishes = wishes;
+    this.#isPlain = style === 'plain';
+    this.#objective = this.#isPlain ? FLOW : DPS;
     this.#rng.reseed(lab.seed, 1);
     this.#variations = new Variations(team, this.#rng);
   }
@@ -226,19 +240,21 @@ class Growth {
     const bred = await this.#bred();
     const climbed = await this.#climb(bred);
     const tidy = await this.#tidy(climbed);
-    const best = this.#wishes === null ? tidy : await this.#plain(tidy);
+    const best = this.#isPlain ? await this.#plain(tidy) : tidy;
     await this.#show([best]);
-    return refine(this.#lab, this.#wholeText(best.plan), this.#team, {
+    const refined = await refine(this.#lab, this.#wholeText(best.plan), this.#team, {
       fights: this.#lab.budget * SHARES.actions,
       allows: this.#wishes?.allowsDocument,
-      cancelLoss: this.#wishes === null ? undefined : PLAIN_LOSS,
+      objective: this.#objective,
+      cancelLoss: this.#isPlain ? PLAIN_LOSS : undefined,
       admit: this.#round === null ? undefined : (young) => this.#ofLength(young),
       onRound: this.#growing.onRound,
     });
+    return this.#isPlain ? steadied(this.#lab, refined, this.#objective) : refined;
   }
 
   #wholeText(plan: Plan): string {
-    const written = this.#wishes === null ? plan : writtenOut(plan);
+    const written = this.#isPlain ? writtenOut(plan) : plan;
     return textOf(headOf(this.#texts.whole, itemAt(plan.turns, 0).character), written);
   }
 
@@ -246,7 +262,10 @@ class Growth {
   async #show(candidates: readonly Candidate[]): Promise<void> {
     const { onBest } = this.#growing;
     if (onBest === undefined) return;
-    const [best] = ranked(candidates.filter(({ plan }) => this.#allows(plan)));
+    const [best] = ranked(
+      candidates.filter(({ plan }) => this.#allows(plan)),
+      this.#objective,
+    );
     if (best === undefined) return;
     const [fitting] = await this.#fit([best], CORRECTIONS);
     if (fitting !== undefined) await onBest(this.#wholeText(fitting.plan));
@@ -301,6 +320,7 @@ class Growth {
       team: this.#team,
       rounds: this.#growing.rounds,
       variations: this.#variations,
+      objective: this.#objective,
       budget: this.#lab.budget,
       candidate: (plan) => this.#candidate(this.#shaped(plan)),
       onTried: (tried) => this.#show(tried),
@@ -312,7 +332,7 @@ class Growth {
   async #wished(found: readonly Candidate[]): Promise<Candidate[]> {
     const fitting = await this.#fit(found.filter(({ plan }) => this.#allows(plan)).slice(0, MAX_FITTED), CORRECTIONS);
     await this.#lab.fightUpTo(fitting, this.#lab.stream('choose/breed'), BREED_FIGHTS);
-    const starts = ranked(fitting);
+    const starts = ranked(fitting, this.#objective);
     if (starts.length === 0) throw new PhraseError(phrase('no-rotation'));
     await this.#show(starts);
     return starts;
@@ -346,7 +366,7 @@ class Growth {
     const pool = await this.#breed(merged, SHARES.merged, { first });
     const finalists = pool.slice(0, FINALISTS).map(({ plan }) => this.#candidate(plan));
     await this.#lab.fightMore(finalists, this.#lab.stream('finalists'), SEEDS);
-    const [best] = ranked(finalists);
+    const [best] = ranked(finalists, this.#objective);
     if (best === undefined) throw this.#lab.reason();
     return best;
   }
@@ -362,6 +382,7 @@ class Growth {
       first,
       draw: (pool) => this.#brood(pool, shaped),
       kindOf: ({ plan }) => outlineOf(plan),
+      objective: this.#objective,
       admit: this.#round === null ? undefined : (young) => this.#fit(young),
       onRound: this.#growing.onRound,
     });
@@ -390,6 +411,7 @@ class Growth {
       limit: this.#lab.spent + this.#lab.budget * SHARES.turns,
       first: this.#lab.stream('choose/turns'),
       draw: ({ plan }) => this.#brood([this.#candidate(plan)]),
+      objective: this.#objective,
       admit: this.#round === null ? undefined : (young) => this.#fit(young),
       onRound: this.#growing.onRound,
     });
@@ -407,7 +429,7 @@ class Growth {
       if (!(await this.#fit([simpler])).includes(simpler)) continue;
       await this.#lab.fightMore([simpler], this.#lab.stream('trim-steps'), TIDY_FIGHTS);
       if (simpler.sample === null || current.sample === null) continue;
-      if (gainOver(current.sample, simpler.sample, DPS).mean < -TIDY_LOSS * valueWith(current.sample, DPS)) continue;
+      if (this.#gain(current.sample, simpler.sample) < -TIDY_LOSS) continue;
       current = simpler;
       number--;
     }
@@ -424,12 +446,16 @@ class Growth {
         const simpler = await this.#fit(choices.map((plan) => this.#candidate(plan)));
         if (simpler.length === 0) continue;
         await this.#lab.fightMore(simpler, first, PLAIN_FIGHTS);
-        const [best] = ranked(simpler);
+        const [best] = ranked(simpler, this.#objective);
         if (best?.sample === null || best === undefined || current.sample === null) continue;
-        if (gainOver(current.sample, best.sample, DPS).mean > -PLAIN_LOSS * valueWith(current.sample, DPS))
-          current = best;
+        if (this.#gain(current.sample, best.sample) > -PLAIN_LOSS) current = best;
       }
     return (await finishes(this.#lab, current.build)) ? current : from;
+  }
+
+  /** Gain as a fraction. */
+  #gain(given: Sample, own: Sample): number {
+    return gainOver(given, own, this.#objective).mean / Math.max(1e-9, valueWith(given, this.#objective));
   }
 
   #shaped(plan: Plan): Plan {

@@ -12,7 +12,7 @@ import { brood, climb, finishes, type Rotation, rotationOf } from '../climber.ts
 import { hashOf } from '../hash.ts';
 import type { Lab } from '../lab.ts';
 import { type Move, Mutations, repertoire } from '../mutations.ts';
-import { DPS, gainOver, valueWith } from '../objective.ts';
+import { DPS, gainOver, type Objective, valueWith } from '../objective.ts';
 import type { CharacterMoves } from './moves.ts';
 
 /** Further random changes of a text. */
@@ -23,6 +23,8 @@ const TIDY_LOSS = 2e-4;
 
 export interface RefineOptions {
   readonly fights: number;
+  /** The damage per second when absent. */
+  readonly objective?: Objective;
   /** Whether a rotation may be tried; any when absent. */
   allows?(document: ConfigDocument): boolean;
   /** Those of the new rotations that may be tried, by fights; all when absent. */
@@ -54,7 +56,7 @@ export async function refine(
   lab: Lab,
   text: string,
   team: readonly CharacterMoves[],
-  { fights, allows = () => true, admit, cancelLoss = TIDY_LOSS, onRound }: RefineOptions,
+  { fights, objective = DPS, allows = () => true, admit, cancelLoss = TIDY_LOSS, onRound }: RefineOptions,
 ): Promise<string> {
   const rng = new Rng();
   rng.reseed(lab.seed, 3);
@@ -74,10 +76,11 @@ export async function refine(
     limit: lab.spent + fights,
     first: lab.stream('compare'),
     draw,
+    objective,
     admit,
     onRound,
   });
-  return (await tidied(lab, found.document, { allows, admit, cancelLoss })).text;
+  return (await tidied(lab, found.document, { objective, allows, admit, cancelLoss })).text;
 }
 
 /** Actions that only cut animations or pass time. */
@@ -102,7 +105,12 @@ function removable(document: ConfigDocument): RotationBlock[] {
 async function tidied(
   lab: Lab,
   document: ConfigDocument,
-  { allows, admit, cancelLoss }: Required<Pick<RefineOptions, 'allows' | 'cancelLoss'>> & Pick<RefineOptions, 'admit'>,
+  {
+    objective,
+    allows,
+    admit,
+    cancelLoss,
+  }: Required<Pick<RefineOptions, 'objective' | 'allows' | 'cancelLoss'>> & Pick<RefineOptions, 'admit'>,
 ): Promise<ConfigDocument> {
   let current = rotationOf(document);
   await lab.fightMore([current], lab.stream('trim-actions'), TIDY_FIGHTS);
@@ -116,7 +124,7 @@ async function tidied(
     const isIdle =
       without.sample !== null &&
       current.sample !== null &&
-      gainOver(current.sample, without.sample, DPS).mean > -loss * Math.abs(valueWith(current.sample, DPS));
+      gainOver(current.sample, without.sample, objective).mean > -loss * Math.abs(valueWith(current.sample, objective));
     if (isIdle) current = without;
     else number++;
   }

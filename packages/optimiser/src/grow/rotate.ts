@@ -13,7 +13,7 @@ import {
 } from '@quartet/edits';
 import { PhraseError } from '@quartet/script';
 import type { Lab, Sample } from '../lab.ts';
-import { DPS, gainOf, type Measured, measured, scores } from '../objective.ts';
+import { DPS, FLOW, gainOf, type Measured, measured, scores } from '../objective.ts';
 import { phrase } from '../phrases.ts';
 import { searchOf } from '../search.ts';
 import { itemAt } from '../vectors.ts';
@@ -139,6 +139,7 @@ export const rotateSearch = searchOf<RotateQuestion, WrittenRotation | null, Rot
       texts,
       team,
       rounds: question.rounds ?? [],
+      style: 'plain',
       wishes,
       onRound: () => report(shown),
       onBest,
@@ -166,5 +167,5 @@ async function betterOf(lab: Lab, text: string, shown: WrittenRotation | null): 
   const [last, other] = [text, shown.config].map((each) => ({ build: { text: each }, sample: null }));
   if (last === undefined || other === undefined) return text;
   await lab.fightMore([last, other], lab.stream('race'), COMPARED);
-  return gainOf(other, last, DPS).mean >= 0 ? text : other.build.text;
+  return gainOf(other, last, FLOW).mean >= 0 ? text : other.build.text;
 }
