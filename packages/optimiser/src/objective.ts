@@ -20,8 +20,8 @@ export type Goal = 'dps' | 'time' | 'quartile' | { readonly character: string };
 export const DPS: Objective = { kind: 'dps' };
 export const FLOW: Objective = { kind: 'flow' };
 
-/** Share of the damage per second that a fight loses for the share of its time that it waits, beyond what the wait itself costs. */
-const LATE_COST = 2;
+/** Share of the damage per second that a fight loses for each share of its time that is late, beyond what the wait itself costs. */
+const LATE_COST = 10;
 
 /**
  * One score per fight, of which a greater one is better and whose mean is the objective. For the quartile they are

@@ -15,6 +15,8 @@ const STREAMS = {
   /** Comparisons during a search that `choose` does not bias. */
   compare: 1 << 18,
   undo: 1 << 19,
+  /** Waits that few fights show. */
+  steady: (1 << 20) - 128,
   race: 1 << 20,
   /** Whether an outcome holds. */
   confirm: 1 << 21,

@@ -32,17 +32,17 @@ describe('the score of a fight', () => {
     expect([...scores(sample, { kind: 'dps' }, 1)]).toEqual([33]);
   });
 
-  it('loses twice the share of its time that it waits long, where the flow counts', () => {
+  it('loses ten times the share of its time that is late, where the flow counts', () => {
     const fights = [
       [[10, 20], [12, 20], 600],
       [[14, 22], [12, 20], 600],
     ] as const;
     expect([...scores(sampleOf(fights), { kind: 'flow' })]).toEqual([32, 32]);
-    expect([...scores(sampleOf(fights, [0, 60]), { kind: 'flow' })].map((x) => x.toFixed(6))).toEqual([
+    expect([...scores(sampleOf(fights, [0, 30]), { kind: 'flow' })].map((x) => x.toFixed(6))).toEqual([
       '32.000000',
-      '25.600000',
+      '16.000000',
     ]);
-    expect([...scores(sampleOf(fights, [0, 60]), { kind: 'dps' })]).toEqual([32, 32]);
+    expect([...scores(sampleOf(fights, [0, 30]), { kind: 'dps' })]).toEqual([32, 32]);
   });
 
   it('keeps the mean of fights that critical hits end sooner', () => {

@@ -11,7 +11,7 @@ active xingqiu;
 `;
 const steady = async (script: string, energy = ''): Promise<string> => {
   const head = XINGQIU + BENNETT + FIGHT + energy;
-  const text = await steadied(new Lab(executor, { seed: 3, workers: 2 }), head + script, FLOW);
+  const text = await steadied(new Lab(executor, { seed: 3, workers: 2 }), head + script, { objective: FLOW });
   return text.slice(head.length);
 };
 

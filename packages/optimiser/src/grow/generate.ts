@@ -44,7 +44,7 @@ export const teamSearch = searchOf<GrowQuestion, null, GeneratedTeam>('team', as
     objective: FLOW,
     onRound,
   });
-  const config = await steadied(first, refined, FLOW);
+  const config = await steadied(first, refined, { objective: FLOW });
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];
   const [perfect, human] = await lab.fight(builds, lab.stream('review'), MEASURED_FIGHTS);

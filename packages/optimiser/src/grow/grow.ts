@@ -250,7 +250,9 @@ class Growth {
       admit: this.#round === null ? undefined : (young) => this.#ofLength(young),
       onRound: this.#growing.onRound,
     });
-    return this.#isPlain ? steadied(this.#lab, refined, this.#objective) : refined;
+    if (!this.#isPlain) return refined;
+    const admit = this.#round === null ? undefined : (young: readonly Rotation[]) => this.#ofLength(young);
+    return steadied(this.#lab, refined, { objective: this.#objective, allows: this.#wishes?.allowsDocument, admit });
   }
 
   #wholeText(plan: Plan): string {

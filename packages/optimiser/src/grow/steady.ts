@@ -1,60 +1,105 @@
-/** Conditions for skills and bursts that rarely come late, but then hold up the whole team. */
-import { type ConfigDocument, openConfig, RotationText } from '@quartet/edits';
+/** The last change of a rotation that players read: what rarely comes late, but then holds up the whole team, gets a condition or time. */
+import {
+  actionText,
+  type ConfigDocument,
+  insertAt,
+  openConfig,
+  type RotationBlock,
+  RotationText,
+  setCount,
+  setTimes,
+} from '@quartet/edits';
 import { readyFixes } from '@quartet/script';
-import { finishes } from '../climber.ts';
-import type { Contender, Lab } from '../lab.ts';
-import { gainOf, type Objective } from '../objective.ts';
+import { finishes, type Look, type Rotation, rotationOf, selected } from '../climber.ts';
+import type { Lab } from '../lab.ts';
+import type { Objective } from '../objective.ts';
 import { isAbility } from './plan.ts';
+import type { RefineOptions } from './refine.ts';
 
-/** Fights in which waits are looked for: a wait of one fight in fifty is found with a probability of 86 %. */
+/** Fights in which waits are looked for: one of a fight in fifty is found with a probability of 86 %. */
 const STEADY_FIGHTS = 96;
+/** Fights in which the changes of a text are compared. */
+const LOOKS: readonly Look[] = [
+  { fights: 12, keep: 64, loss: 0.02 },
+  { fights: STEADY_FIGHTS, keep: 4, loss: 0.01 },
+];
+/** Changes in a row. */
+const MAX_CHANGES = 3;
+/** Attacks before an ability, while it recovers. */
+const FILLERS = [1, 3] as const;
+/** Most repetitions that are longer by one. */
+const MAX_HITS = 6;
 
 const ABILITIES = ['burst', 'skill'] as const;
+type Ability = (typeof ABILITIES)[number];
 
-/** The text with a condition for each burst or skill of a character that is used without one; the text itself without any. */
-function guarded(document: ConfigDocument, character: string, ability: (typeof ABILITIES)[number]): string {
+/** Skills or bursts of a character without a condition, in order. */
+const openAbilities = (document: ConfigDocument, character: string, ability: Ability) =>
+  [...RotationText.of(document).all()].flatMap((block) =>
+    block.kind === 'action' && block.character === character && block.count === 1 && isAbility(block.action, ability)
+      ? [block]
+      : [],
+  );
+
+/** With a condition for each burst or skill of a character that has none. */
+function guarded(document: ConfigDocument, character: string, ability: Ability): ConfigDocument {
   let current = document;
-  const isOpen = (now: ConfigDocument): number | undefined => {
-    for (const block of RotationText.of(now).all())
-      if (
-        block.kind === 'action' &&
-        block.character === character &&
-        block.count === 1 &&
-        isAbility(block.action, ability)
-      )
-        return block.from;
-    return undefined;
-  };
-  for (let from = isOpen(current); from !== undefined; from = isOpen(current)) {
-    const [fix] = readyFixes(current.ast, from, false);
-    if (fix === undefined) break;
+  for (let block = openAbilities(current, character, ability)[0]; block !== undefined; ) {
+    const [fix] = readyFixes(current.ast, block.from, false);
+    if (fix === undefined) return current;
     current = current.apply([fix]);
+    [block] = openAbilities(current, character, ability);
   }
-  return current.text;
+  return current;
 }
 
-/**
- * A rotation whose long waits are gone where a condition ends them: skills and bursts of one character after the other get it while the
- * objective grows. Rare waits matter here that few fights do not show.
- */
-export async function steadied(lab: Lab, text: string, objective: Objective): Promise<string> {
-  const first = lab.stream('undo') + STEADY_FIGHTS;
-  let current: Contender = { build: { text }, sample: null };
+/** A repetition longer by one; null for other blocks. */
+function longer(document: ConfigDocument, block: RotationBlock): ConfigDocument | null {
+  if (block.kind === 'loop' && typeof block.times === 'number' && block.times > 1)
+    return document.apply(setTimes(document, block.path, block.times + 1));
+  if (block.kind === 'action' && block.action === 'attack' && block.count < MAX_HITS)
+    return document.apply(setCount(document, block.path, block.count + 1));
+  return null;
+}
+
+/** Each change that may end a wait. */
+function changesOf(document: ConfigDocument): ConfigDocument[] {
+  const keys = document.config.characters.map(({ key }) => key);
+  const guards = keys.flatMap((key) => ABILITIES.map((ability) => guarded(document, key, ability)));
+  const blocks = [...RotationText.of(document).all()];
+  const longest = blocks.flatMap((block) => longer(document, block) ?? []);
+  const fillers = keys.flatMap((key) =>
+    ABILITIES.flatMap((ability) =>
+      openAbilities(document, key, ability).flatMap(({ path }) =>
+        FILLERS.map((count) => {
+          const gap = { parent: path.slice(0, -1), index: path.at(-1) ?? 0 };
+          const piece = { kind: 'action', character: key, text: actionText('attack', [], count) } as const;
+          return document.apply(insertAt(document, gap, piece));
+        }),
+      ),
+    ),
+  );
+  const found = new Map([...guards, ...longest, ...fillers].map((each) => [each.text, each]));
+  found.delete(document.text);
+  return [...found.values()];
+}
+
+/** A rotation changed while the objective grows and it has long waits, also those that few fights show. */
+export async function steadied(
+  lab: Lab,
+  text: string,
+  { objective, allows = () => true, admit }: Pick<RefineOptions, 'allows' | 'admit'> & { objective: Objective },
+): Promise<string> {
+  const first = lab.stream('steady');
+  const given = rotationOf(openConfig(text));
+  let current: Rotation = given;
   await lab.fightMore([current], first, STEADY_FIGHTS);
-  while (current.sample?.late.some((frames) => frames > 0)) {
-    const document = openConfig(current.build.text);
-    const texts = document.config.characters.flatMap(({ key }) =>
-      ABILITIES.map((ability) => guarded(document, key, ability)),
-    );
-    const others = [...new Set(texts)]
-      .filter((each) => each !== document.text)
-      .map((each): Contender => ({ build: { text: each }, sample: null }));
-    await lab.fightMore(others, first, STEADY_FIGHTS);
-    const base = current;
-    const gain = (each: Contender): number => gainOf(base, each, objective).mean;
-    const [best] = others.sort((a, b) => gain(b) - gain(a));
-    if (best === undefined || !(gain(best) > 0)) break;
+  for (let left = MAX_CHANGES; left > 0 && current.sample?.late.some((frames) => frames > 0); left--) {
+    const drawn = changesOf(current.document).filter(allows).map(rotationOf);
+    const young = admit === undefined ? drawn : await admit(drawn);
+    const best: Rotation = await selected(lab, current, young, { first, looks: LOOKS, slack: () => 0, objective });
+    if (best === current) break;
     current = best;
   }
-  return current.build.text === text || (await finishes(lab, current.build)) ? current.build.text : text;
+  return current === given || !(await finishes(lab, current.build)) ? text : current.build.text;
 }
