@@ -2,9 +2,9 @@
  * `npm run grow -- --seed N [--teams LIST] [--limit K] [--fights N] [--out FILE]`: generates rotations for teams with standard builds and
  * writes them to FILE, `apps/server/seed/generated.json` unless given. Teams that the file has are kept, and those that it lists as left out
  * are not tried again without `--retry`, so a run can be ended and continued. The same commit, seed and number of fights give the same teams,
- * and each has them with it. Uncommitted changes are refused. LIST is a file with a team in each line, four keys of characters; without it the
- * teams are the foursomes of the public teams and, in turn with them, those with one character replaced by another with the same element and
- * role.
+ * and each has them with it. Uncommitted changes are refused. LIST is a file with a team in each line, four keys of characters, such as
+ * `tools/searches/foursomes.txt`; lines that begin with `#` are skipped. Without LIST the teams are the foursomes of the public teams and, in
+ * turn with them, those with one character replaced by another with the same element and role.
  *
  * `--workers N` uses N threads, one unless given; the outcome is the same.
  *
@@ -24,7 +24,7 @@ import { parseArgs } from 'node:util';
 import { loadLibrary } from '@quartet/content';
 import { openConfig, RotationText, startTeam } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
-import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { characterElement } from '@quartet/gamedata/names';
 import { membersOf } from '@quartet/gamedata/typed';
 import { type Fighter, runSearch } from '@quartet/optimiser';
 import { type Habits, habitsOf, type Round, roundsOf } from '@quartet/optimiser/grow';
@@ -32,6 +32,7 @@ import { createNodeExecutor } from '@quartet/runner/node';
 import { standardMember } from '../../apps/web/src/features/team-builder/model/standardMember.ts';
 import { median } from '../../bench/measure.ts';
 import { fightKeys, kitOf } from '../pages/standardFights.ts';
+import { listed } from './listed.ts';
 
 const PUBLIC = new URL('../../apps/server/seed/', import.meta.url);
 const lock = membersOf(JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')));
@@ -134,14 +135,6 @@ function foursomes(seed: number): string[][] {
   const others = [...known.values()].slice(own.length);
   const pairs = Array.from({ length: Math.max(own.length, others.length) }, (_, i) => [own[i], others[i]]);
   return pairs.flat().filter((team) => team !== undefined);
-}
-
-function listed(path: string): string[][] {
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return lines
-    .map((line) => line.trim().split(/[\s,]+/))
-    .filter((team) => team.length === 4)
-    .map((team) => team.map((name) => nameTable.character(name) ?? name));
 }
 
 function configOf(team: readonly string[], seed: number, fights: number): string {
@@ -341,7 +334,7 @@ const { out } = values;
 const executor = createNodeExecutor(
   values.worker === undefined ? undefined : new URL(values.worker, `file://${process.cwd()}/`),
 );
-const teams = values.teams === undefined ? foursomes(seed) : listed(values.teams);
+const teams = values.teams === undefined ? foursomes(seed) : listed(readFileSync(values.teams, 'utf8'));
 if (values.merge) merge(positionals);
 else if (values.compare) await compare(executor, partOf(publicFiles(limit), values.part), seed, fights);
 else if (values.verify !== undefined) await verify(executor, whole('verify', 1));
