@@ -117,14 +117,15 @@ describe('moves of a team', () => {
   it('have plunges from a jump with Xianyun', async () => {
     const [bennett] = await teamMoves(['bennett', 'xianyun'], habits);
     expect(bennett?.strings.map(({ text }) => text)).toContain(plunge);
-    expect(bennett?.turns).toEqual([`skill, ${plunge}`, 'skill']);
+    expect(bennett?.turns.slice(0, 2)).toEqual([`skill, ${plunge}`, 'skill']);
   });
 
   it('have none without her, except for Xiao', async () => {
     const [bennett, xiao] = await teamMoves(['bennett', 'xiao'], habits);
     expect(bennett?.strings.filter(({ text }) => text.includes('plunge'))).toEqual([]);
     expect(bennett?.strings.length).toBeGreaterThan(3);
-    expect(bennett?.turns).toEqual(['skill']);
+    expect(bennett?.turns[0]).toBe('skill');
+    expect(bennett?.turns.filter((turn) => turn.includes('plunge'))).toEqual([]);
     expect(xiao?.strings.map(({ text }) => text)).toContain(plunge);
   });
 });

@@ -1,9 +1,12 @@
 /** Actions that generated rotations and the fights of standard builds repeat. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { habits } from '@quartet/gamedata/habits';
-import { nameTable } from '@quartet/gamedata/names';
+import { characterKeys, nameTable } from '@quartet/gamedata/names';
+import { openFight } from '@quartet/runner/session';
 import { parse } from '@quartet/script';
 import { expect, it } from 'vitest';
+import { spread } from '../../../test/lane.ts';
+import { habitOf } from '../src/grow/moves.ts';
 
 it.each(['skill', 'attacks'] as const)('have only params that the actions of the characters know: %s', (part) => {
   const unknown = Object.entries(habits).flatMap(([key, { [part]: actions }]) =>
@@ -21,6 +24,7 @@ interface Play {
   readonly attacks?: string;
   readonly turns?: readonly string[];
   readonly fight?: { readonly onField?: boolean };
+  readonly build: { readonly weapon: string };
 }
 
 const CHARACTERS = new URL('../../content/src/characters/', import.meta.url);
@@ -45,4 +49,45 @@ it('have turns whose actions the characters know', () => {
     ),
   );
   expect(unknown).toEqual([]);
+});
+
+it('have turns of every character', () => {
+  expect(characterKeys.filter((key) => !habitOf(key).turns?.length)).toEqual([]);
+});
+
+/** Teammates whose skills come first, where a turn needs their reaction: Burning gives Kinich the points of his second skill. */
+const MATES: Readonly<Record<string, readonly string[]>> = { kinich: ['emilie', 'bennett'] };
+const weapons = new Map(plays.map(([key, { build }]) => [key, build.weapon]));
+
+/** Plays a turn in a short fight. @returns why it cannot be played to its end; null where it can */
+async function mistakeIn(key: string, turn: string): Promise<string | null> {
+  const mates = MATES[key] ?? [];
+  const team = [key, ...mates].map(
+    (member) => `${member} char lvl=90/90 cons=0 talent=9,9,9;
+${member} add weapon="${weapons.get(member)}" refine=1 lvl=90/90;
+`,
+  );
+  const text = `options duration=60 iteration=1 ignore_burst_energy=true;
+target lvl=100 resist=0.1 radius=2 pos=0,2.4;
+${team.join('')}active ${mates[0] ?? key};
+${mates.map((mate) => `${mate} skill; `).join('')}${key} ${turn};
+print("played");
+`;
+  try {
+    const logs = (await openFight(text)).sample(1);
+    return logs.some(({ event, msg }) => event === 'user' && msg === 'played') ? null : 'it does not end';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+it('have turns that a fight of the character alone plays to their end', async () => {
+  const mistakes: string[] = [];
+  const written = plays.filter(([, { turns }]) => turns?.length);
+  for (const [key, { turns = [] }] of spread(written, 16))
+    for (const turn of turns) {
+      const mistake = await mistakeIn(key, turn);
+      if (mistake !== null) mistakes.push(`${key} ${turn}: ${mistake}`);
+    }
+  expect(mistakes).toEqual([]);
 });
