@@ -1,7 +1,8 @@
+import type { ConfigDocument } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
 import { steadied } from '../src/grow/steady.ts';
 import { Lab } from '../src/lab.ts';
-import { FLOW } from '../src/objective.ts';
+import { FLOW, meanOf } from '../src/objective.ts';
 import { executor } from './executor.ts';
 import { BENNETT, XINGQIU } from './fights.ts';
 
@@ -9,25 +10,41 @@ const FIGHT = `target lvl=100 resist=0.1;
 options duration=40 swap_delay=12;
 active xingqiu;
 `;
-const steady = async (script: string, energy = ''): Promise<string> => {
-  const head = XINGQIU + BENNETT + FIGHT + energy;
-  const text = await steadied(new Lab(executor, { seed: 3, workers: 2 }), head + script, { objective: FLOW });
-  return text.slice(head.length);
-};
+const HEAD = XINGQIU + BENNETT + FIGHT;
+const lab = (): Lab => new Lab(executor, { seed: 3, workers: 2 });
+const steady = (text: string, allows?: (document: ConfigDocument) => boolean): Promise<string> =>
+  steadied(lab(), text, { objective: FLOW, allows });
+
+/** Mean seconds of a fight that are late. */
+async function lateIn(text: string): Promise<number> {
+  const own = lab();
+  const sample = await own.fightOne({ text }, own.stream('measure'), 40);
+  return meanOf(sample?.late ?? []) / 60;
+}
 
 describe('a steady rotation', () => {
-  it('skips a burst that would hold up the team, and no other one', async () => {
-    const script = 'while 1 { xingqiu burst, attack:25; bennett skill, attack:25; }\n';
+  const script = 'while 1 { xingqiu burst, attack:25; bennett skill, attack:25; }\n';
+
+  it('does something else while a burst has no energy', async () => {
+    expect(await lateIn(HEAD + script)).toBeGreaterThan(1);
+    const text = await steady(HEAD + script);
+    expect(await lateIn(text)).toBeLessThan(0.1);
+    expect(text).toContain('burst');
+    const full = `${HEAD}options ignore_burst_energy=true;\n${script}`;
+    expect(await steady(full)).toBe(full);
+  });
+
+  it('skips the burst where nothing else ends its wait', async () => {
+    const isGuarded = ({ text }: ConfigDocument): boolean => text.includes('if .xingqiu.burst.ready');
     const guarded = script.replace(
       'xingqiu burst, attack:25;',
       'if .xingqiu.burst.ready { xingqiu burst; } xingqiu attack:25;',
     );
-    expect(await steady(script)).toBe(guarded);
-    expect(await steady(script, 'options ignore_burst_energy=true;\n')).toBe(script);
+    expect(await steady(HEAD + script, isGuarded)).toBe(HEAD + guarded);
   });
 
   it('stays as it is where nothing waits for long', async () => {
-    const script = 'while 1 { xingqiu attack:5; bennett attack:5; }\n';
-    expect(await steady(script)).toBe(script);
+    const calm = 'while 1 { xingqiu attack:5; bennett attack:5; }\n';
+    expect(await steady(HEAD + calm)).toBe(HEAD + calm);
   });
 });

@@ -6,6 +6,7 @@ import { searchOf } from '../search.ts';
 import { substatsFor } from '../substats.ts';
 import { type GrowQuestion, rotationFor } from './grow.ts';
 import { teamMoves } from './moves.ts';
+import { isReadable, withJoinedAttacks } from './readable.ts';
 import { refine } from './refine.ts';
 import { steadied } from './steady.ts';
 
@@ -42,6 +43,7 @@ export const teamSearch = searchOf<GrowQuestion, null, GeneratedTeam>('team', as
   const refined = await refine(first, energy.best.config, team, {
     fights: fights * SHARES.again,
     objective: FLOW,
+    allows: isReadable,
     onRound,
   });
   const config = await steadied(first, refined, { objective: FLOW });

@@ -1,5 +1,5 @@
 /** Writes a rotation for a team that has none: roles by trial, then turns, then single actions. */
-import { clearScript, openConfig, setActive, setFightLength } from '@quartet/edits';
+import { type ConfigDocument, clearScript, openConfig, setActive, setFightLength } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { PhraseError } from '@quartet/script';
 import { brood, climb, finishes, type Rotation } from '../climber.ts';
@@ -12,6 +12,7 @@ import { BREED_FIGHTS, breed, POOL, ranked, spread } from './breed.ts';
 import { firstRounds } from './first-rounds.ts';
 import { type CharacterMoves, type Habits, teamMoves } from './moves.ts';
 import { type Candidate, firmPlan, framesOf, loopOf, outlineOf, type Plan, type Step, scriptOf } from './plan.ts';
+import { isReadable, withJoinedAttacks } from './readable.ts';
 import { refine } from './refine.ts';
 import { COUNTED, counted, roundSeconds } from './round-length.ts';
 import type { Round } from './rounds.ts';
@@ -244,7 +245,7 @@ class Growth {
     await this.#show([best]);
     const refined = await refine(this.#lab, this.#wholeText(best.plan), this.#team, {
       fights: this.#lab.budget * SHARES.actions,
-      allows: this.#wishes?.allowsDocument,
+      allows: this.#allowsDocument,
       objective: this.#objective,
       cancelLoss: this.#isPlain ? PLAIN_LOSS : undefined,
       admit: this.#round === null ? undefined : (young) => this.#ofLength(young),
@@ -252,7 +253,9 @@ class Growth {
     });
     if (!this.#isPlain) return refined;
     const admit = this.#round === null ? undefined : (young: readonly Rotation[]) => this.#ofLength(young);
-    return steadied(this.#lab, refined, { objective: this.#objective, allows: this.#wishes?.allowsDocument, admit });
+    const allows = this.#allowsDocument;
+    const steady = await steadied(this.#lab, refined, { objective: this.#objective, allows, admit });
+    return withJoinedAttacks(openConfig(steady)).text;
   }
 
   #wholeText(plan: Plan): string {
@@ -272,6 +275,9 @@ class Growth {
     const [fitting] = await this.#fit([best], CORRECTIONS);
     if (fitting !== undefined) await onBest(this.#wholeText(fitting.plan));
   }
+
+  readonly #allowsDocument = (document: ConfigDocument): boolean =>
+    this.#wishes?.allowsDocument(document) !== false && (!this.#isPlain || isReadable(document));
 
   #allows(plan: Plan): boolean {
     return this.#wishes?.allowsPlan(plan) !== false;

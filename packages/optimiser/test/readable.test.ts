@@ -1,0 +1,29 @@
+import { openConfig } from '@quartet/edits';
+import { expect, it } from 'vitest';
+import { isReadable, withJoinedAttacks } from '../src/grow/readable.ts';
+import { Lab } from '../src/lab.ts';
+import { executor } from './executor.ts';
+import { DUO } from './fights.ts';
+
+const withRound = (round: string): string => DUO.replace(/while 1.*/, () => `while 1 { ${round} }`);
+const isFit = (round: string): boolean => isReadable(openConfig(withRound(round)));
+
+it('rotations have conditions about one character each, and walks only after an action', () => {
+  expect(isFit('xingqiu attack:4, walk; if .bennett.burst.ready { bennett burst, attack; }')).toBe(true);
+  expect(isFit('if .bennett.burst.ready { bennett burst; xingqiu skill; }')).toBe(false);
+  expect(isFit('xingqiu attack:4, walk:2;')).toBe(false);
+  expect(isFit('xingqiu walk, attack:4;')).toBe(false);
+  expect(isFit('xingqiu attack; bennett walk;')).toBe(false);
+  expect(isFit('while !.bennett.burst.ready { xingqiu walk; }')).toBe(false);
+});
+
+it('attacks in a row become one action, and the fights stay the same', async () => {
+  const given =
+    'xingqiu attack:2, attack, attack, skill; bennett attack; if .bennett.burst.ready { bennett attack, attack:2; }';
+  const text = withJoinedAttacks(openConfig(withRound(given))).text;
+  expect(text).toBe(
+    withRound('xingqiu attack:4, skill; bennett attack; if .bennett.burst.ready { bennett attack:3; }'),
+  );
+  const fight = (config: string) => new Lab(executor, { seed: 2, workers: 1 }).fightOne({ text: config }, 0, 3);
+  expect((await fight(text))?.expected).toEqual((await fight(withRound(given)))?.expected);
+});
