@@ -46,7 +46,8 @@ export const teamSearch = searchOf<GrowQuestion, null, GeneratedTeam>('team', as
     allows: isReadable,
     onRound,
   });
-  const config = await steadied(first, refined, { objective: FLOW });
+  const steady = await steadied(first, refined, { objective: FLOW, allows: isReadable });
+  const config = withJoinedAttacks(openConfig(steady)).text;
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];
   const [perfect, human] = await lab.fight(builds, lab.stream('review'), MEASURED_FIGHTS);
