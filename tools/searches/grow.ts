@@ -2,9 +2,8 @@
  * `npm run grow -- --seed N [--teams LIST] [--limit K] [--fights N] [--out FILE]`: generates rotations for teams with standard builds and
  * writes them to FILE, `apps/server/seed/generated.json` unless given. Teams that the file has are kept, and those that it lists as left out
  * are not tried again without `--retry`, so a run can be ended and continued. The same commit, seed and number of fights give the same teams,
- * and each has them with it. Uncommitted changes are refused. LIST is a file with a team in each line, four keys of characters, such as
- * `tools/searches/foursomes.txt`; lines that begin with `#` are skipped. Without LIST the teams are the foursomes of the public teams and, in
- * turn with them, those with one character replaced by another with the same element and role.
+ * and each has them with it. Uncommitted changes are refused. LIST is a file with a team in each line, four keys of characters,
+ * `tools/searches/foursomes.txt` unless given; lines that begin with `#` are skipped.
  *
  * `--workers N` uses N threads, one unless given; the outcome is the same.
  *
@@ -23,15 +22,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadLibrary } from '@quartet/content';
 import { openConfig, RotationText, startTeam } from '@quartet/edits';
-import { Rng } from '@quartet/engine';
-import { characterElement } from '@quartet/gamedata/names';
 import { membersOf } from '@quartet/gamedata/typed';
 import { type Fighter, runSearch } from '@quartet/optimiser';
 import { type Habits, habitsOf, type Round, roundsOf } from '@quartet/optimiser/grow';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { standardMember } from '../../apps/web/src/features/team-builder/model/standardMember.ts';
 import { median } from '../../bench/measure.ts';
-import { fightKeys, kitOf } from '../pages/standardFights.ts';
 import { listed } from './listed.ts';
 
 const PUBLIC = new URL('../../apps/server/seed/', import.meta.url);
@@ -96,45 +92,6 @@ function known(without: readonly string[]): { habits: Habits; rounds: readonly R
   const others = [...documents].filter(([{ characters }]) => keyOf(characters) !== keyOf(without));
   const read = others.map(([, document]) => document);
   return { habits: habitsOf(read), rounds: roundsOf(read) };
-}
-
-const elements: Readonly<Record<string, string>> = characterElement;
-
-/** Whether one character may take the place of another: same element, same objective, and both or neither stay on the field. */
-const canReplace = (other: string, key: string): boolean => {
-  const [a, b] = [kitOf(other), kitOf(key)];
-  return (
-    other !== key &&
-    elements[other] === elements[key] &&
-    a.purpose === b.purpose &&
-    (a.onField === other) === (b.onField === key)
-  );
-};
-
-/** Foursomes of the public teams and variants of them in turn; the order of the variants depends on the seed. */
-function foursomes(seed: number): string[][] {
-  const known = new Map<string, string[]>();
-  const add = (team: readonly string[]): void => {
-    if (new Set(team).size === 4 && !known.has(keyOf(team))) known.set(keyOf(team), [...team]);
-  };
-  for (const { characters } of publicTeams()) add(characters);
-  const own = [...known.values()];
-  const variants = own.flatMap((team) =>
-    team.flatMap((key, slot) =>
-      fightKeys
-        .filter((other) => !team.includes(other) && canReplace(other, key))
-        .map((other) => team.with(slot, other)),
-    ),
-  );
-  const rng = new Rng();
-  rng.reseed(seed, 2);
-  for (let left = variants.length; left > 0; left--) {
-    const [variant] = variants.splice(rng.int(left), 1);
-    if (variant !== undefined) add(variant);
-  }
-  const others = [...known.values()].slice(own.length);
-  const pairs = Array.from({ length: Math.max(own.length, others.length) }, (_, i) => [own[i], others[i]]);
-  return pairs.flat().filter((team) => team !== undefined);
 }
 
 function configOf(team: readonly string[], seed: number, fights: number): string {
@@ -239,19 +196,20 @@ async function fill(executor: Fighter, teams: readonly string[][], seed: number,
   console.log(`${rows.length} teams`);
 }
 
-/** Adds the teams of other files. Files that are named later win where two have the same foursome. */
+/** Adds the teams of other files, in the order of LIST. Files that are named later win where two have the same foursome. */
 function merge(paths: readonly string[]) {
   const files = [out, ...paths].map(read);
   const byTeam = <T extends { readonly characters: readonly string[] }>(rows: readonly T[]) =>
     new Map(rows.map((row) => [keyOf(row.characters), row]));
-  const teams = byTeam(files.flatMap((file) => file.teams));
+  const found = byTeam(files.flatMap((file) => file.teams));
   const leftOut = byTeam(files.flatMap((file) => file.leftOut));
-  const order = foursomes(1).map(keyOf);
+  const order = new Map(teams.map((team, place) => [keyOf(team), place]));
+  const placeOf = (key: string): number => order.get(key) ?? order.size;
   const sorted = <T>(rows: ReadonlyMap<string, T>): T[] =>
-    [...rows].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)).map(([, row]) => row);
-  for (const key of teams.keys()) leftOut.delete(key);
-  write(out, { teams: sorted(teams), leftOut: sorted(leftOut) });
-  console.log(`${teams.size} teams`);
+    [...rows].sort(([a], [b]) => placeOf(a) - placeOf(b)).map(([, row]) => row);
+  for (const key of found.keys()) leftOut.delete(key);
+  write(out, { teams: sorted(found), leftOut: sorted(leftOut) });
+  console.log(`${found.size} teams`);
 }
 
 /** Every N-th of a list, from the I-th on, for `I/N`. */
@@ -306,7 +264,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
-    teams: { type: 'string' },
+    teams: { type: 'string', default: fileURLToPath(new URL('foursomes.txt', import.meta.url)) },
     out: { type: 'string', default: fileURLToPath(new URL('generated.json', PUBLIC)) },
     limit: { type: 'string' },
     fights: { type: 'string', default: '4000' },
@@ -334,7 +292,7 @@ const { out } = values;
 const executor = createNodeExecutor(
   values.worker === undefined ? undefined : new URL(values.worker, `file://${process.cwd()}/`),
 );
-const teams = values.teams === undefined ? foursomes(seed) : listed(readFileSync(values.teams, 'utf8'));
+const teams = listed(readFileSync(values.teams, 'utf8'));
 if (values.merge) merge(positionals);
 else if (values.compare) await compare(executor, partOf(publicFiles(limit), values.part), seed, fights);
 else if (values.verify !== undefined) await verify(executor, whole('verify', 1));
