@@ -1,6 +1,6 @@
 import { openConfig } from '@quartet/edits';
 import { expect, it } from 'vitest';
-import { isReadable, withJoinedAttacks } from '../src/grow/readable.ts';
+import { isReadable, laidOut } from '../src/grow/readable.ts';
 import { Lab } from '../src/lab.ts';
 import { executor } from './executor.ts';
 import { DUO } from './fights.ts';
@@ -17,13 +17,19 @@ it('rotations have conditions about one character each, and walks only after an 
   expect(isFit('while !.bennett.burst.ready { xingqiu walk; }')).toBe(false);
 });
 
-it('attacks in a row become one action, and the fights stay the same', async () => {
-  const given =
-    'xingqiu attack:2, attack, attack, skill; bennett attack; if .bennett.burst.ready { bennett attack, attack:2; }';
-  const text = withJoinedAttacks(openConfig(withRound(given))).text;
-  expect(text).toBe(
-    withRound('xingqiu attack:4, skill; bennett attack; if .bennett.burst.ready { bennett attack:3; }'),
+it('chains of attacks and turns become one statement in a line, and the fights stay the same', async () => {
+  const given = withRound(
+    'xingqiu attack:2, attack; xingqiu attack, skill; bennett attack; if .bennett.burst.ready { bennett attack, attack:2; } bennett skill;',
   );
+  const text = laidOut(given);
+  expect(text.slice(text.indexOf('while 1'))).toBe(`while 1 {
+  xingqiu attack:4, skill;
+  bennett attack;
+  if .bennett.burst.ready { bennett attack:3; }
+  bennett skill;
+}
+`);
+  expect(text.startsWith(DUO.slice(0, DUO.indexOf('while 1')))).toBe(true);
   const fight = (config: string) => new Lab(executor, { seed: 2, workers: 1 }).fightOne({ text: config }, 0, 3);
-  expect((await fight(text))?.expected).toEqual((await fight(withRound(given)))?.expected);
+  expect((await fight(text))?.expected).toEqual((await fight(given))?.expected);
 });

@@ -6,7 +6,7 @@ import { searchOf } from '../search.ts';
 import { substatsFor } from '../substats.ts';
 import { type GrowQuestion, rotationFor } from './grow.ts';
 import { teamMoves } from './moves.ts';
-import { isReadable, withJoinedAttacks } from './readable.ts';
+import { isReadable, laidOut } from './readable.ts';
 import { refine } from './refine.ts';
 import { steadied } from './steady.ts';
 
@@ -47,7 +47,7 @@ export const teamSearch = searchOf<GrowQuestion, null, GeneratedTeam>('team', as
     onRound,
   });
   const steady = await steadied(first, refined, { objective: FLOW, allows: isReadable });
-  const config = withJoinedAttacks(openConfig(steady)).text;
+  const config = laidOut(steady);
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];
   const [perfect, human] = await lab.fight(builds, lab.stream('review'), MEASURED_FIGHTS);

@@ -12,7 +12,7 @@ import { BREED_FIGHTS, breed, POOL, ranked, spread } from './breed.ts';
 import { firstRounds } from './first-rounds.ts';
 import { type CharacterMoves, type Habits, teamMoves } from './moves.ts';
 import { type Candidate, firmPlan, framesOf, loopOf, outlineOf, type Plan, type Step, scriptOf } from './plan.ts';
-import { isReadable, withJoinedAttacks } from './readable.ts';
+import { isReadable, laidOut } from './readable.ts';
 import { refine } from './refine.ts';
 import { COUNTED, counted, roundSeconds } from './round-length.ts';
 import type { Round } from './rounds.ts';
@@ -255,7 +255,7 @@ class Growth {
     const admit = this.#round === null ? undefined : (young: readonly Rotation[]) => this.#ofLength(young);
     const allows = this.#allowsDocument;
     const steady = await steadied(this.#lab, refined, { objective: this.#objective, allows, admit });
-    return withJoinedAttacks(openConfig(steady)).text;
+    return laidOut(steady);
   }
 
   #wholeText(plan: Plan): string {

@@ -1,5 +1,13 @@
-/** What a rotation that players read does not have, and attacks in a row as one action. */
-import { type ConfigDocument, type RotationBlock, RotationText, removeBlock, setCount } from '@quartet/edits';
+/** What a rotation that players read does not have, and its layout. */
+import {
+  type ConfigDocument,
+  openConfig,
+  type RotationBlock,
+  RotationText,
+  removeBlock,
+  setCount,
+} from '@quartet/edits';
+import { format } from '@quartet/script';
 
 type ActionBlock = Extract<RotationBlock, { kind: 'action' }>;
 
@@ -27,27 +35,42 @@ export function isReadable(document: ConfigDocument): boolean {
   return isPlain(RotationText.of(document).blocks);
 }
 
-const isAttack = (block: RotationBlock | undefined): block is ActionBlock =>
-  block?.kind === 'action' && block.action === 'attack' && block.params.length === 0;
+const isAttack = ({ action, params }: ActionBlock): boolean => action === 'attack' && params.length === 0;
 
-/** The same fights with each chain of normal attacks as one action. */
-export function withJoinedAttacks(document: ConfigDocument): ConfigDocument {
-  const [first] = pairs(RotationText.of(document).blocks);
-  if (first === undefined) return document;
-  const [one, two] = first;
-  return withJoinedAttacks(
-    document.after(
-      (now) => removeBlock(now, two.path),
-      (now) => setCount(now, one.path, one.count + two.count),
-    ),
-  );
-}
-
-/** Attacks of one character in a row. */
+/** Actions in a row of one character. */
 function* pairs(blocks: readonly RotationBlock[]): Generator<readonly [ActionBlock, ActionBlock]> {
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
-    if (isAttack(block) && isAttack(next) && block.character === next.character) yield [block, next];
+    if (block.kind === 'action' && next?.kind === 'action' && block.character === next.character) yield [block, next];
     if (block.kind === 'loop' || block.kind === 'code') yield* pairs(block.body);
   }
+}
+
+/** Each chain of normal attacks as one action. */
+function withChains(document: ConfigDocument): ConfigDocument {
+  for (const [one, two] of pairs(RotationText.of(document).blocks)) {
+    if (!isAttack(one) || !isAttack(two)) continue;
+    return withChains(
+      document.after(
+        (now) => removeBlock(now, two.path),
+        (now) => setCount(now, one.path, one.count + two.count),
+      ),
+    );
+  }
+  return document;
+}
+
+/** The actions of a turn in one statement. */
+const withTurns = (document: ConfigDocument): ConfigDocument =>
+  document.apply(
+    [...pairs(RotationText.of(document).blocks)].flatMap(([one, two]) =>
+      /^;\s*\w+\s+$/.test(document.text.slice(one.to, two.from)) ? [{ from: one.to, to: two.from, insert: ', ' }] : [],
+    ),
+  );
+
+/** The same fights in a text as players write it: chains of attacks and turns as one, a line for each statement of the round. */
+export function laidOut(text: string): string {
+  const joined = withTurns(withChains(openConfig(text))).text;
+  const at = joined.lastIndexOf('\nwhile 1 {') + 1;
+  return joined.slice(0, at) + format(joined.slice(at));
 }
