@@ -2,7 +2,7 @@
  * `npm run grow -- --seed N [--teams LIST] [--limit K] [--fights N] [--out FILE]`: generates rotations for teams with standard builds and
  * writes them to FILE, `apps/server/seed/generated.json` unless given. Teams that the file has are kept, and those that it lists as left out
  * are not tried again without `--retry`, so a run can be ended and continued. The same commit, seed and number of fights give the same teams,
- * and each has them with it. Uncommitted changes are refused. LIST is a file with a team in each line, four keys of characters,
+ * and each has them with it. A team is left out where a player's rotation of the same foursome has more DPS. Uncommitted changes are refused. LIST is a file with a team in each line, four keys of characters,
  * `tools/searches/foursomes.txt` unless given; lines that begin with `#` are skipped.
  *
  * `--workers N` uses N threads, one unless given; the outcome is the same.
@@ -21,11 +21,20 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadLibrary } from '@quartet/content';
-import { openConfig, RotationText, startTeam } from '@quartet/edits';
+import {
+  type ConfigDocument,
+  clearScript,
+  openConfig,
+  RotationText,
+  setActive,
+  setFightLength,
+  startTeam,
+} from '@quartet/edits';
 import { membersOf } from '@quartet/gamedata/typed';
 import { type Fighter, runSearch } from '@quartet/optimiser';
 import { type Habits, habitsOf, type Round, roundsOf } from '@quartet/optimiser/grow';
 import { createNodeExecutor } from '@quartet/runner/node';
+import { isDeclaration } from '@quartet/script';
 import { standardMember } from '../../apps/web/src/features/team-builder/model/standardMember.ts';
 import { median } from '../../bench/measure.ts';
 import { listed } from './listed.ts';
@@ -113,6 +122,41 @@ function flawOf({ characters, config, perfect, human }: Row): string | null {
   return human < MIN_HUMAN * perfect ? 'needs exact frames' : null;
 }
 
+/** Longest mean time of a fight that is late, in seconds. */
+const MAX_LATE = 0.3;
+
+/** Why the rotation of a team is not worth keeping by its fights: it waits, or a player wrote a better one. */
+async function lossOf(executor: Fighter, { characters, config }: Row): Promise<string | null> {
+  const own = await measured(executor, config);
+  if (own === null) return 'some fights do not end';
+  if (own.late > MAX_LATE) return `waits ${own.late.toFixed(1)} s too long`;
+  for (const [{ file, characters: others }, document] of documents) {
+    if (keyOf(others) !== keyOf(characters)) continue;
+    // Rotations that end are compared over their length.
+    const theirs = await measured(executor, document.text);
+    const seconds = Math.round(theirs?.seconds ?? 0);
+    const lasting = (text: string): string =>
+      openConfig(text).after((now) => setFightLength(now, { kind: 'seconds', seconds })).text;
+    const other = await measured(executor, lasting(withScript(config, document)));
+    const same = await measured(executor, lasting(config));
+    if (other !== null && same !== null && other.dps > same.dps)
+      return `${file} has ${((other.dps / same.dps - 1) * 100).toFixed(1)} % more DPS with the same gear`;
+  }
+  return null;
+}
+
+/** A config with the script of another one. */
+function withScript(config: string, { text, ast, config: { active } }: ConfigDocument): string {
+  let script = '';
+  let from = 0;
+  for (const node of ast.body.filter(isDeclaration)) {
+    script += text.slice(from, node.from);
+    from = node.to;
+  }
+  const head = openConfig(config).after(clearScript, (now) => (active === null ? [] : setActive(now, active))).text;
+  return `${head.trimEnd()}\n\n${script}${text.slice(from)}`;
+}
+
 /** Characters of a config that are not fully modelled: the database refuses their teams. */
 async function unfinishedIn(config: string): Promise<string[]> {
   const { characters } = await loadLibrary(openConfig(config).config);
@@ -181,7 +225,7 @@ async function fill(executor: Fighter, teams: readonly string[][], seed: number,
       const unfinished = await unfinishedIn(configOf(team, seed, fights));
       if (unfinished.length > 0) throw new Error(`${unfinished.join(', ')} is not fully modelled`);
       const row = await made(executor, team, commit, seed, fights);
-      const flaw = flawOf(row);
+      const flaw = flawOf(row) ?? (await lossOf(executor, row));
       if (flaw !== null) throw new Error(flaw);
       rows.push(row);
       const seconds = ((performance.now() - begun) / 1000).toFixed(0);
@@ -220,13 +264,17 @@ function partOf<T>(list: readonly T[], part: string): readonly T[] {
   return list.filter((_, index) => index % count === first - 1);
 }
 
-/** Mean length in seconds and expected DPS of a config; null where it cannot run. */
-async function measured(executor: Fighter, text: string): Promise<{ dps: number; seconds: number } | null> {
+/** Mean length and late time in seconds, and expected DPS of a config; null where it cannot run. */
+async function measured(
+  executor: Fighter,
+  text: string,
+): Promise<{ dps: number; seconds: number; late: number } | null> {
   const trial = { text: 0, seed: COMPARE_SEED, first: 0, count: COMPARED_FIGHTS };
   const [outcome] = (await executor.trials?.({ texts: [text], trials: [trial] }, { workers: 1 })) ?? [];
   if (outcome === undefined || outcome.failure !== undefined) return null;
   const sum = (values: Float64Array): number => values.reduce((total, each) => total + each, 0);
-  return { dps: sum(outcome.expected) / COMPARED_FIGHTS, seconds: sum(outcome.frames) / COMPARED_FIGHTS / 60 };
+  const mean = (values: Float64Array): number => sum(values) / COMPARED_FIGHTS;
+  return { dps: mean(outcome.expected), seconds: mean(outcome.frames) / 60, late: mean(outcome.late) / 60 };
 }
 
 /** Files of at most `limit` public teams, evenly spread. */
