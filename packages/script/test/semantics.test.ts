@@ -106,7 +106,7 @@ function runMachine(text: string): string[] {
   return out;
 }
 
-const SCRIPTS = isWhole ? 3000 : 130;
+const SCRIPTS = isWhole ? 3000 : 200;
 
 describe('compiled scripts do what a plain walk over the tree does', () => {
   it('on random scripts', () => {
