@@ -4,11 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const pure = ['content', 'edits', 'engine', 'gamedata', 'importers', 'kit', 'language', 'results', 'script'];
 /** Tests that replace modules or parts of the environment, or set another language: they have separate modules. */
 export const isolated = [
-  'checks/**/*.test.ts',
-  'test/**/*.test.ts',
-  'conformance/**/*.test.ts',
-  'evidence/*.test.ts',
-  'mutation/*.test.ts',
+  'checks/lane.test.ts',
   'packages/edits/test/parses.test.ts',
   'apps/server/test/commands.test.ts',
   'apps/web/test/app/restore.test.ts',
@@ -52,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        // The pages, the packages they compute with and the tools, in processes apart from the packages above. Order does not matter: `--sequence.shuffle.files`.
+        // The pages, the packages they compute with, the tools and the checks, in processes apart from the packages above. Order does not matter: `--sequence.shuffle.files`.
         extends: true,
         test: {
           name: 'pages',
@@ -60,6 +56,10 @@ export default defineConfig({
             `packages/!(${pure.join('|')})/test/**/*.test.ts`,
             'apps/web/test/**/*.test.ts',
             'tools/test/**/*.test.ts',
+            'checks/*.test.ts',
+            'conformance/**/*.test.ts',
+            'evidence/*.test.ts',
+            'mutation/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...isolated],
           isolate: false,

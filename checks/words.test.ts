@@ -1,11 +1,13 @@
 /** The prose of the repository: spelling, and the markers that `npm run voice` counts. */
 import { describe, expect, it } from 'vitest';
-import { census, gameKeys } from '../scripts/words/census.ts';
+import { census, exceeded, gameKeys } from '../scripts/words/census.ts';
 import { MAX_WORDS, wordCount } from '../scripts/words/documents.ts';
 import { hitsOf } from '../scripts/words/markers.ts';
 import { passagesOf } from '../scripts/words/prose.ts';
 import { misspellings } from '../scripts/words/spelling.mjs';
 import { committedFiles } from '../test/sources.ts';
+
+const found = census();
 
 const names = (path: string, text: string): string[] =>
   passagesOf(path, text)
@@ -27,6 +29,10 @@ describe('markers of unclear prose', () => {
     expect(names('packages/x/src/a.ts', text)).toEqual([`1 ${name}`]);
   });
 
+  it('are no more in the repository than are recorded', () => {
+    expect(exceeded(found)).toEqual([]);
+  });
+
   it('are not found in code, questions and strings', () => {
     expect(names('packages/x/src/a.ts', "const whoever = 'nobody says so'; // `nobody`")).toEqual([]);
     expect(names('guide/a.md', '## What is a frame?\n\n```\nnobody\n```\n')).toEqual([]);
@@ -41,7 +47,7 @@ describe('markers of unclear prose', () => {
 
 describe('spelling', () => {
   it('is that of the dictionary or the list of words', () => {
-    expect(misspellings(census().passages, gameKeys())).toEqual([]);
+    expect(misspellings(found.passages, gameKeys())).toEqual([]);
   });
 
   it('is checked in lower-case words only', () => {
@@ -59,6 +65,10 @@ describe('the length of documents', () => {
     const longest = counts.slice(0, 5).map(([count, path]) => `${count} ${path}`);
     expect(total, `the longest are ${longest.join(', ')}`).toBeLessThanOrEqual(MAX_WORDS);
     expect(total).toBeGreaterThan(10_000);
+  });
+
+  it('is at most 150 characters a line', () => {
+    expect(found.long).toEqual([]);
   });
 
   it('leaves out measurements, and tables that programs write', () => {

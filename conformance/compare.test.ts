@@ -174,14 +174,9 @@ describe('means', () => {
 
 describe('a case', () => {
   it('fails where it should when its config is not the one of the reference', async () => {
-    class Stronger extends Oracle {
-      override config(name: string): string {
-        return super.config(name).replace('atk=311', 'atk=312');
-      }
-    }
-    const item = oracle.cases().find((i) => i.name === CASE);
-    if (item === undefined) throw new Error(`${CASE} is not there`);
-    const outcome = await runCase(new Stronger(COMMITTED), item, { iterations: 2, shown: 1 });
+    const config = (name: string): string => oracle.config(name).replace('atk=311', 'atk=312');
+    const stronger: Oracle = Object.assign(Object.create(oracle), { config });
+    const outcome = await runCase(stronger, oracle.case(CASE), { iterations: 2, shown: 1 });
     expect(outcome.verdict).toBe('fail');
     const fields = outcome.differences.map((d) => d.field);
     expect(fields).toContain('character_details.xingqiu.stats.atk');

@@ -1,5 +1,6 @@
 /** Compares a subset of the reference results. `npm run conformance` compares all of them. */
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../test/lane.ts';
 import { judge, readDivergences } from './divergences.ts';
 import { COMMITTED, Oracle } from './oracle.ts';
 import { runCase, runErrorCase } from './simulate.ts';
@@ -9,7 +10,7 @@ const oracle = new Oracle(COMMITTED);
 const divergences = readDivergences();
 
 /** Iterations of a case whose damage varies; enough to see a wrong rule, not a wrong thousandth. */
-const ITERATIONS = 60;
+const ITERATIONS = isWhole ? 60 : 30;
 
 describe('agreement with the reference', () => {
   const cases = SUBSET.map((name) => oracle.case(name));

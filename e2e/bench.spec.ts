@@ -118,7 +118,7 @@ test('modes are in the address, on keys and in the palette, the focus stays on t
   await expect(run).toBeFocused();
 });
 
-test('each part of a tile opens its options, and a choice changes the text', async ({ page }) => {
+test('each part of a tile opens its options, and a choice changes the text', { tag: '@all' }, async ({ page }) => {
   await page.goto('/simulator#rotate');
   const tile = page.locator('[data-tile=nahida]');
   const dialog = page.getByRole('dialog');
@@ -159,7 +159,7 @@ test('a shared result opens in Explain, and its team in Build', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the team, the modes and the number stand around the content', async ({ page }) => {
+  test('the team, the modes and the number stand around the content', { tag: '@all' }, async ({ page }) => {
     for (const address of ['#rotate', '#build']) {
       await page.goto(`/simulator${address}`);
       await expect(page.getByTestId('answer-dps')).toContainText('±');

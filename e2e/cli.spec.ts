@@ -29,7 +29,7 @@ function run(line: string): { status: number | null; out: string; err: string } 
   return { status: done.status, out: done.stdout, err: done.stderr };
 }
 
-test('is one package without dependencies, and runs a fight', () => {
+test('is one package without dependencies, and runs a fight', { tag: '@all' }, () => {
   expect(readdirSync(join(home, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['@quartet-sim']);
   const folder = join(home, 'node_modules/@quartet-sim/cli');
   expect(readdirSync(folder).sort()).toEqual(['README.md', 'bin', 'dist', 'package.json']);

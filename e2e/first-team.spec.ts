@@ -1,3 +1,4 @@
+import { isWhole } from '../test/lane.ts';
 import { consoleProblems, watchConsole } from './console.ts';
 import { barriers } from './readable.ts';
 import { expect, type Locator, type Page, showResult, test } from './test.ts';
@@ -97,7 +98,9 @@ async function improve(page: Page, press: Press): Promise<void> {
   expect(await dps()).toBeGreaterThan(before);
 }
 
-test('a newcomer builds a team whose bursts are ready, and improves it, in 40 clicks', async ({ page }) => {
+test(`a newcomer builds a team whose bursts are ready${isWhole ? ', and improves it,' : ''} in 40 clicks`, async ({
+  page,
+}) => {
   let clicks = 0;
   const press: Press = (target) => {
     clicks++;
@@ -108,10 +111,12 @@ test('a newcomer builds a team whose bursts are ready, and improves it, in 40 cl
   await pickTeam(page, press);
   await playRotation(page, press);
   await expectEnergy(page, press);
-  // Closes the dialog with the link.
-  clicks++;
-  await page.keyboard.press('Escape');
-  await improve(page, press);
+  if (isWhole) {
+    // Closes the dialog with the link.
+    clicks++;
+    await page.keyboard.press('Escape');
+    await improve(page, press);
+  }
   console.log(`${clicks} clicks`);
   expect(clicks).toBeLessThanOrEqual(40);
 });

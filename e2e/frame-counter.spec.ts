@@ -8,6 +8,7 @@ import {
   type VideoCodec,
   WebMOutputFormat,
 } from 'mediabunny';
+import { isWhole } from '../test/lane.ts';
 import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
 import { overflowOnPhone } from './world.ts';
@@ -142,21 +143,23 @@ const CASES = [
 ] as const;
 
 for (const [title, form, codec, clock] of CASES)
-  test(`names the frame that it shows, in each step and 100 jumps: ${title}`, {
+  test(`names the frame that it shows, after steps and jumps: ${title}`, {
     tag: form === 'mp4' ? [] : '@all',
   }, async ({ page }) => {
     await page.goto('/frame-counter');
     await open(page, await recording(page, form, codec, clock), `take.${form}`);
-    for (let frame = 1; frame < FRAMES; frame++) {
+    // Each step is a decoded frame: in the lane `all` every one of the video.
+    const last = isWhole ? FRAMES - 1 : 30;
+    for (let frame = 1; frame <= last; frame++) {
       await page.keyboard.press('ArrowRight');
       await expectFrame(page, frame);
     }
-    for (let frame = FRAMES - 2; frame >= 0; frame--) {
+    for (let frame = last - 1; frame >= 0; frame--) {
       await page.keyboard.press('ArrowLeft');
       await expectFrame(page, frame);
     }
     const targets = jumps(FRAMES);
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < (isWhole ? 100 : 20); i++) {
       const frame = targets.next().value as number;
       await seek(page, frame);
       await expectFrame(page, frame);

@@ -178,10 +178,9 @@ test('caches the files of a visit, and downloads no pack', { tag: '@all' }, asyn
   );
 });
 
-test('behind compression: offline after a visit of the landing page, and after a download', async ({
-  page,
-  context,
-}) => {
+test('behind compression: offline after a visit of the landing page, and after a download', {
+  tag: '@all',
+}, async ({ page, context }) => {
   const webRoot = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
   const requested: string[] = [];
   const serve = async (port: number) => {

@@ -91,10 +91,9 @@ test('generates the log of a chosen fight, keeps its seed in the address, and ex
   await expect(page.getByRole('region', { name: 'This sample' })).toContainText(seed);
 });
 
-test('a number that looks wrong becomes a report, and the command in it reproduces the number', async ({
-  page,
-  context,
-}) => {
+test('a number that looks wrong becomes a report, and the command in it reproduces the number', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openResult(page);
   await line(page, 'damage').first().click();

@@ -9,7 +9,9 @@ const team = configOf(['bennett', 'xingqiu']).replace(/while[\s\S]*$/, '');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Write a rotation' });
 const open = (page: Page) => page.getByRole('button', { name: 'Write a rotation' }).first().click();
 
-test('a rotation is written as wished, goes on after a reload, and can be applied and taken back', async ({ page }) => {
+test('a rotation is written as wished, goes on after a reload, and can be applied and taken back', {
+  tag: '@all',
+}, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/simulator');
   const editor = page.getByRole('textbox', { name: 'Config' });

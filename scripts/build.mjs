@@ -13,5 +13,5 @@ if (part === 'library' || part === 'static') {
   process.exitCode = 2;
 } else {
   await install();
-  await build({ force: true });
+  process.exitCode = await build({ force: true });
 }

@@ -8,12 +8,18 @@ import { derive } from './derive.mjs';
 import { binary, root, run } from './run.mjs';
 import { buildStamp } from './stamp.mjs';
 
-/** Starts a command of an installed package with this Node; resolves to its exit status. */
-function startPackage(packageName, command, args, options = {}) {
-  const child = spawn(process.execPath, [binary(packageName, command), ...args], { stdio: 'inherit', ...options });
+/** Runs a command of an installed package with this Node, beside others; resolves to its exit status and all that it printed. */
+export function collectPackage(packageName, command, args, options = {}) {
+  const child = spawn(process.execPath, [binary(packageName, command), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (status) => resolve(status ?? 1));
+    child.on('close', (status) => resolve({ status: status ?? 1, output: Buffer.concat(parts).toString() }));
   });
 }
 
@@ -98,26 +104,32 @@ function compress(folder) {
 const outputs = ['apps/web/dist/index.html', 'apps/cli/dist/quartet.js', 'apps/server/dist/server.js'];
 
 async function buildApp(app) {
-  const status = await startPackage('vite', 'vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps', app) });
+  const args = ['build', '--logLevel', 'warn'];
+  const { status, output } = await collectPackage('vite', 'vite', args, { cwd: join(root, 'apps', app) });
+  process.stderr.write(output);
   if (status !== 0) console.error(`apps/${app} could not be built. The lines above say why.`);
   return status;
 }
 
-/** Builds the page, the command line and the server. Without `force` only when a source or the commit changed since the last build. */
+/**
+ * Builds the page, the command line and the server; resolves to the exit status. Without `force` only when a source or the commit changed
+ * since the last build.
+ */
 export async function build({ force = false } = {}) {
   const stamp = join(root, 'apps', 'web', 'dist', '.quartet-build');
   const sources = ['packages', 'apps', 'scripts'].flatMap((folder) => filesUnder(join(root, folder)));
   // The commit is part of what is built: results name it.
   const wanted = `${digest([...sources, join(root, 'package-lock.json')])} ${JSON.stringify(buildStamp())}`;
   const whole = outputs.every((path) => existsSync(join(root, path)));
-  if (!force && whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!force && whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
   console.log('Building…');
   // The page takes longer than the others together. All have ended before a failure ends this.
   const [page, programs] = await Promise.all([
     buildApp('web'),
     buildApp('cli').then((status) => status || buildApp('server')),
   ]);
-  if (page || programs) process.exit(page || programs);
+  if (page || programs) return page || programs;
   compress(join(root, 'apps', 'web', 'dist'));
   writeFileSync(stamp, wanted);
+  return 0;
 }

@@ -102,7 +102,7 @@ function pack(app, workspace) {
 }
 
 async function packCli() {
-  await build();
+  must(await build(), 'The application');
   pack('cli', PARTS.cli.workspace);
 }
 

@@ -10,7 +10,8 @@ import { build, install } from './common.mjs';
 import { root } from './run.mjs';
 
 await install();
-await build();
+const status = await build();
+if (status !== 0) process.exit(status);
 
 const entry = join(root, 'apps', 'server', 'dist', 'server.js');
 const data = resolve(root, process.env.DATA_DIR || 'data');

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { affectedTests, baseOf, changedSince, readGraph } from './affected.mjs';
-import { build, install } from './common.mjs';
+import { build, collectPackage, install } from './common.mjs';
 import { findChromium, root, run, runPackage, which } from './run.mjs';
 
 /** In a log each dot would carry its colour, which is ten times as long as a dot. */
@@ -44,15 +44,25 @@ function readReport(path) {
   }
 }
 
-/** Bundles the threads and the server program that tests start, which take seconds to start from source. Returns its folder's address. */
-function bundleThreads() {
-  if (runPackage('vite', 'vite', ['build', '-c', 'test/threads.config.ts']) !== 0) return null;
+/** A check that runs beside others: prints all of its output when it ends. */
+async function checkBeside(name, packageName, command, args) {
+  const { status, output } = await collectPackage(packageName, command, args);
+  heading(name);
+  process.stdout.write(output);
+  check(name, status);
+}
+
+/** Bundles the threads and the server program that tests start, which take seconds to start from source. Resolves to its folder's address. */
+async function bundleThreads() {
+  const { status, output } = await collectPackage('vite', 'vite', ['build', '-c', 'test/threads.config.ts']);
+  process.stdout.write(output);
+  if (status !== 0) return null;
   return pathToFileURL(join(root, 'apps', 'server', 'node_modules', '.cache', 'quartet-threads', 'dist', '/')).href;
 }
 
-function unit(args = [], { needsThreads = true } = {}) {
+/** @param threads address of the bundled threads; null when they could not be bundled */
+function unit(args, threads) {
   heading('unit tests');
-  const threads = needsThreads ? bundleThreads() : undefined;
   if (threads === null) return add('unit', 0, 1);
   const first = vitest(args, threads);
   if (!first) return add('unit', 0, 1);
@@ -99,8 +109,13 @@ function browser() {
   return findChromium();
 }
 
-function endToEnd(args = []) {
+/** @param built exit status of the build */
+function endToEnd(args, built) {
   heading('in the browser');
+  if (built !== 0) {
+    console.error('The application could not be built, so the browser tests cannot run. The lines before say why.');
+    return add('browser', 0, 1);
+  }
   const chromium = browser();
   if (!chromium) {
     console.error(
@@ -119,18 +134,16 @@ function endToEnd(args = []) {
   add('browser', expected, failed > 0 ? failed : status === 0 ? 0 : 1);
 }
 
-function lint() {
-  heading('format and lint');
-  check('format and lint', runPackage('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']));
-  heading('types');
-  check('types', runPackage('typescript', 'tsc', ['-b']));
+async function lint() {
+  await checkBeside('format and lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']);
+  await checkBeside('types', 'typescript', 'tsc', ['-b']);
 }
 
 async function everything() {
-  lint();
-  unit();
-  await build();
-  endToEnd();
+  // Each of them keeps about one core busy.
+  const [, threads, status] = await Promise.all([lint(), bundleThreads(), build()]);
+  unit([], threads);
+  endToEnd([], status);
 }
 
 /** Unit test files of the quick lane, the nearest to the change: so many take less than a minute of two quiet cores. */
@@ -139,7 +152,7 @@ const NEAREST = 30;
 const STARTS_THREADS = /^(?:apps\/(?:cli|server)|packages\/runner)\//;
 
 /** @param since commit to compare the working tree with; what the branch began at when absent */
-function quick(since) {
+async function quick(since) {
   const base = baseOf(since);
   const changed = changedSince(base);
   const graph = readGraph();
@@ -147,8 +160,9 @@ function quick(since) {
   const affected = affectedTests(changed, graph);
   const chosen = affected.slice(0, NEAREST);
   const left = affected.slice(NEAREST);
-  lint();
-  if (chosen.length > 0) unit(chosen, { needsThreads: chosen.some((path) => STARTS_THREADS.test(path)) });
+  await lint();
+  const needsThreads = chosen.some((path) => STARTS_THREADS.test(path));
+  if (chosen.length > 0) unit(chosen, needsThreads ? await bundleThreads() : undefined);
   heading('not run');
   console.log(
     `${changed.length} files changed since ${base.slice(0, 8)}; ${chosen.length} of ${tests.length} unit test files ran.`,
@@ -172,12 +186,10 @@ try {
   else if (lane === 'all') {
     process.env.QUARTET_ALL = '1';
     await everything();
-  } else if (lane === 'unit') unit(args);
-  else if (lane === 'quick') quick(...args);
-  else if (lane === 'browser') {
-    await build();
-    endToEnd(args);
-  } else if (lane === 'hostile')
+  } else if (lane === 'unit') unit(args, await bundleThreads());
+  else if (lane === 'quick') await quick(...args);
+  else if (lane === 'browser') endToEnd(args, await build());
+  else if (lane === 'hostile')
     check('attacks', runPackage('vitest', 'vitest', ['run', '-c', 'vitest.hostile.config.ts', ...args]));
   else throw new Error(`There is no lane ${lane}; there are all, unit, browser, quick, hostile and containers`);
 } catch (error) {

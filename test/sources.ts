@@ -34,8 +34,15 @@ export function sourcesUnder(folder: string): Source[] {
     .map(read);
 }
 
-/** Everything that is or would be committed. */
-export function committedFiles(): Source[] {
+let committed: readonly Source[] | undefined;
+
+/** Everything that is or would be committed, read once for all tests of a process. */
+export function committedFiles(): readonly Source[] {
+  committed ??= readCommitted();
+  return committed;
+}
+
+function readCommitted(): Source[] {
   const listed = existsSync(join(root, '.git'))
     ? execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
         .toString()

@@ -1,6 +1,7 @@
 /** Runs some edge fights of each character, and those that detect known faults; `npm run conformance -- edge` runs all. */
 import { contentKeys } from '@quartet/content/keys';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../test/lane.ts';
 import { draftOf } from './draft.ts';
 import { edgesOf } from './edges.ts';
 import { differingFigures } from './figures.ts';
@@ -10,7 +11,7 @@ import { describeFigure, type EdgeFight, edgeFights, runEdgeFight, subjectOf } f
 const fights = edgeFights();
 
 /** Maximum number of fights of a character. */
-const MOST = 10;
+const MOST = isWhole ? 10 : 5;
 
 /** Fights of a character at even distances in the order of their names. */
 function chosenFights(key: string): EdgeFight[] {

@@ -60,9 +60,9 @@ function ofSource(path: string, text: string): Passage[] {
     }
     return low + 1;
   };
-  const { program, comments } = parseSync(path, text);
+  const parsed = parseSync(path, text);
   let last: { passage: Passage; end: number } | undefined;
-  for (const { type, value, start, end } of comments) {
+  for (const { type, value, start, end } of parsed.comments) {
     const line = lineAt(start);
     const read = comment(path, line, value);
     // Consecutive line comments are one text.
@@ -88,7 +88,7 @@ function ofSource(path: string, text: string): Passage[] {
         if (title?.type !== 'Literal' || typeof title.value !== 'string') return;
         passages.push({ path, kind: 'title', line: lineAt(title.start), lines: [withoutCode(title.value)] });
       },
-    }).visit(program);
+    }).visit(parsed.program);
   return passages;
 }
 

@@ -103,18 +103,18 @@ describe('the tools for assistants', () => {
   it('run: return the same numbers for the same seed, and report progress', async () => {
     const reports: { progress: number; total?: number }[] = [];
     const onprogress = (progress: { progress: number; total?: number }) => void reports.push(progress);
-    const first = await call('run', { config: CONFIG, fights: 400, seed: 5 }, { onprogress });
+    const first = await call('run', { config: CONFIG, fights: 160, seed: 5 }, { onprogress });
     expect(first.isError).toBeUndefined();
     expect(textOf(first)).toContain('Expected DPS');
     const { dps, fights } = first.structuredContent as {
       dps: { mean: number; low: number; high: number };
       fights: number;
     };
-    expect(fights).toBe(400);
+    expect(fights).toBe(160);
     expect(dps.mean).toBeGreaterThan(100);
     expect(dps.low).toBeLessThanOrEqual(dps.mean);
     expect(dps.high).toBeGreaterThanOrEqual(dps.mean);
-    const again = await call('run', { config: CONFIG, fights: 400, seed: 5 });
+    const again = await call('run', { config: CONFIG, fights: 160, seed: 5 });
     expect(again.structuredContent).toEqual(first.structuredContent);
     expect(reports.length).toBeGreaterThan(0);
     expect(reports.map(({ progress }) => progress)).toEqual(
@@ -159,7 +159,7 @@ describe('the tools for assistants', () => {
   it('write_rotation: write one for a team without actions, and refuse wishes out of bounds', async () => {
     const config = CONFIG.slice(0, CONFIG.indexOf('while'));
     const wishes = { driver: 'Xingqiu', avoid: [{ action: 'cancel' }] };
-    const found = await call('write_rotation', { config, wishes, fights: 150, seed: 3 });
+    const found = await call('write_rotation', { config, wishes, fights: 30, seed: 3 });
     expect(found.isError).toBeUndefined();
     expect(textOf(found)).toMatch(/DPS ± [\d ]+ in 200 fights/);
     expect(textOf(found)).toMatch(/^1\. (Xingqiu|Bennett) \S/m);

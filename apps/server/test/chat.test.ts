@@ -98,7 +98,7 @@ describe('commands of a chat', () => {
         {
           title: expect.stringMatching(/^Xingqiu: [\d,]+ ± [\d,]+ DPS$/),
           url: `${ORIGIN}/sh/${id}`,
-          description: 'Ends after 20 s · 1 target · 70 iterations',
+          description: 'Ends after 6 s · 1 target · 70 iterations',
           image: { url: `${ORIGIN}/api/preview/${id}.png` },
         },
       ]);

@@ -35,7 +35,7 @@ describe.each(databases)('cards of results on $name', (database) => {
       '<span>100%</span>',
       'Dull Blade R1',
       `<b>${Math.round(mean).toLocaleString('en')}</b>`,
-      'Ends after 20 s · Targets: 1 · Iterations: 70',
+      'Ends after 6 s · Targets: 1 · Iterations: 70',
       '✓ Verified',
       `<a href="${ORIGIN}/sh/${id}" target="_blank" rel="noopener">`,
       '<img src="/api/assets/avatar/xingqiu.png"',

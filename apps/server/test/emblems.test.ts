@@ -10,7 +10,9 @@ const LANGUAGES = ['en', 'zh', 'ja', 'ko', 'es', 'ru', 'de'] as const;
 /** Lightness of each pixel of an emblem in a list, all in one colour, from 0 to 255. */
 function pixels(drawn: CharacterEmblem): number[] {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EMBLEM_SIZE} ${EMBLEM_SIZE}"><rect width="100%" height="100%" fill="#fff"/>${emblemMarkup(drawn, '#555', '#fff')}</svg>`;
-  const image = new Resvg(svg, { fitTo: { mode: 'width', value: EDGE } }).render().pixels;
+  // Reading the fonts of the system takes far longer than drawing.
+  const options = { fitTo: { mode: 'width', value: EDGE }, font: { loadSystemFonts: false } } as const;
+  const image = new Resvg(svg, options).render().pixels;
   return Array.from({ length: EDGE * EDGE }, (_, at) => image[4 * at]);
 }
 

@@ -1,12 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import { type ImproveState, type RunSearchOptions, rotationSearchOf, runSearch } from '@quartet/optimiser';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { BODIES } from '../src/allowances.ts';
 import { readJson } from '../src/json.ts';
 import { Optimization, readOptimizationRequest } from '../src/runs/optimization.ts';
 import { ROTATION, warmExecutor } from './setup.ts';
 
-const FIGHTS = 400;
+const FIGHTS = 250;
 const SEED = 3;
 
 const executor = warmExecutor();
@@ -119,16 +120,20 @@ describe('a rotation search of server mode', () => {
     }
   });
 
-  it('writes a rotation for a team without actions, with the wishes of the request', async () => {
+  it.runIf(isWhole)('writes a rotation for a team without actions, with the wishes of the request', async () => {
     const config = ROTATION.slice(0, ROTATION.indexOf('while'));
     const wishes = { avoid: [{ action: 'cancel' }] };
-    const request = readOptimizationRequest({ config, question: { kind: 'rotate', wishes }, fights: 60, seed: SEED });
+    const request = readOptimizationRequest({ config, question: { kind: 'rotate', wishes }, fights: 24, seed: SEED });
     const search = new Optimization(executor, request, { workers: 1, signal });
     await search.finished;
     const question = { text: config, wishes: { avoid: [{ action: 'cancel' as const }] } };
-    const own = await runSearch('rotate', executor, question, { fights: 60, seed: SEED });
+    const own = await runSearch('rotate', executor, question, { fights: 24, seed: SEED });
     expect(asSent(search.outcome)).toEqual(asSent(own));
     expect(search.best?.value).toBeGreaterThan(0);
+  });
+
+  it('refuses wishes that a rotation cannot have', () => {
+    const config = ROTATION.slice(0, ROTATION.indexOf('while'));
     for (const wrong of [{ round: 500 }, { avoid: [{ action: 'fly' }] }, { driver: 3 }, { other: 1 }, { enemies: 0 }])
       expect(() =>
         readOptimizationRequest({ config, question: { kind: 'rotate', wishes: wrong }, seed: SEED }),

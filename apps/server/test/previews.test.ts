@@ -91,7 +91,7 @@ describe.each(databases)('link previews on $name', (database) => {
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(tagsOf(page.body)).toMatchObject({
       'og:title': title,
-      'og:description': 'Ends after 20 s · 1 target · 70 iterations',
+      'og:description': 'Ends after 6 s · 1 target · 70 iterations',
       'og:site_name': 'Quartet',
       'og:url': `https://quartet.example/sh/${id}`,
       'og:image': `https://quartet.example/api/preview/${id}.png`,

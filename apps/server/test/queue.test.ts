@@ -138,14 +138,14 @@ describe.each(postgres)('runs over a queue on $name', (database) => {
     const queue = await BlockQueue.open({ database: address, version, requestSeconds: 2, onError });
     const remote = queue.executor();
     const local = warmExecutor();
-    const options = { seed: 3, iterations: 1600, workers: 2 };
+    const options = { seed: 3, iterations: isWhole ? 1600 : 640, workers: 2 };
     const first = spawnWorker(address, version);
     let second: BlockWorker | null = null;
     let started: Promise<void> | null = null;
     const far = await remote.run(CONFIG, {
       ...options,
       onProgress: (progress) => {
-        if (started || progress.done < 320) return;
+        if (started || progress.done < 160) return;
         first.kill('SIGKILL');
         started = startBlockWorker({ database: address, version, onError }).then((worker) => {
           second = worker;

@@ -17,7 +17,7 @@ export const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
 xingqiu add weapon="dullblade" refine=1 lvl=1/20;
 xingqiu add stats hp=4780 atk=311 cr=0.5;
 target lvl=100 resist=0.1;
-options iteration=70 duration=20;
+options iteration=70 duration=6;
 active xingqiu;
 while 1 { xingqiu skill, attack:3; }
 `;

@@ -43,7 +43,7 @@ function outcomeOf(name: string, body: string): Promise<{ status: number | strin
 it('survives a search that takes too long, and then serves the next one', async () => {
   const body = `
     await patient(search);
-    console.log(await count(search, 6e6).catch((error) => error.name + ': ' + error.message));
+    console.log(await count(search, 3e6).catch((error) => error.name + ': ' + error.message));
     console.log(await patient(search));
     await search.destroy();
     await db.destroy();`;
@@ -55,7 +55,7 @@ it('survives a search that takes too long, and then serves the next one', async 
 
 it('ends with its own status when the process exits during a statement', async () => {
   const body = `
-    count(db, 6e6).catch(() => {});
+    count(db, 3e6).catch(() => {});
     setTimeout(() => process.exit(3), 300);`;
   expect(await outcomeOf('exit', body)).toEqual({ output: '', status: 3 });
 });

@@ -74,7 +74,7 @@ describe.each(databases)('teams on $name', (database) => {
     const entry = (await get(`/api/db/id/${id}`)).json();
     expect(entry).toMatchObject({ _id: id, description: 'solo', config: CONFIG, hash: 'test-1' });
     expect([entry.author, entry.wanted_tags, entry.accepted_tags]).toEqual(['ada', [7, 8], undefined]);
-    expect(entry.summary).toMatchObject({ char_names: ['xingqiu'], target_count: 1, sim_duration: { mean: 20 } });
+    expect(entry.summary).toMatchObject({ char_names: ['xingqiu'], target_count: 1, sim_duration: { mean: 6 } });
     expect(entry.create_date).toMatch(/^\d+$/);
     expect(entry.is_db_valid).toBeUndefined();
     expect(await find({})).toEqual([]);
@@ -639,7 +639,7 @@ describe.each(few)('computation on $name', (database) => {
     const world = await openWorld(database, { version: 'v5' });
     const { teams, shares, documents, computer } = world.platform;
     const id = await teams.submit({ config: CONFIG, description: 'x', submitter: 'x', seed: 1 });
-    const other = CONFIG.replace('duration=20', 'duration=30');
+    const other = CONFIG.replace('duration=6', 'duration=9');
     const complete = teams.complete.bind(teams);
     let isReplaced = false;
     teams.complete = async (...of) => {
@@ -652,7 +652,7 @@ describe.each(few)('computation on $name', (database) => {
     computer.wake();
     await computer.idle();
     const entry = await teams.find(id);
-    expect(entry).toMatchObject({ state: 'ready', config: other, duration_mean: 30 });
+    expect(entry).toMatchObject({ state: 'ready', config: other, duration_mean: 9 });
     const share = await shares.read(entry?.share_key ?? '');
     const client = { group: '', key: '' };
     expect(await documents.configOf(share?.document ?? Buffer.alloc(0), client, new AbortController().signal)).toBe(
@@ -704,7 +704,7 @@ describe.each(few)('computation on $name', (database) => {
     const world = await openWorld(database, { version: 'v2' });
     const { teams, computer } = world.platform;
     const slow = await teams.submit({
-      config: CONFIG.replace('duration=20', 'duration=36000'),
+      config: CONFIG.replace('duration=6', 'duration=36000'),
       description: 'slow',
       submitter: 'x',
       seed: 1,

@@ -8,7 +8,7 @@ parentPort.on('message', (text) => { if (text !== 'silence') parentPort.postMess
 describe('a thread', () => {
   it('answers in order, is replaced when it is silent, and bounds what waits', async () => {
     // Long enough for a busy machine to start a thread; a silent one is waited for as long.
-    const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 6000, room: 3 });
+    const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 3000, room: 3 });
     expect(await Promise.all([thread.request('a'), thread.request('b')])).toEqual(['a', 'b']);
     const [silent, after] = await Promise.allSettled([thread.request('silence'), thread.request('c')]);
     expect(silent).toMatchObject({ status: 'rejected', reason: { late: true } });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { nameTable } from '@quartet/gamedata/names';
 import { parse, reparse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { isWhole } from '../../../test/lane.ts';
+import { isWhole, spread } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import {
   addEnemy,
@@ -32,13 +32,14 @@ import {
 } from '../src/index.ts';
 
 const FOLDERS = ['../../../bench/public/', '../../../apps/server/seed/'];
-const teams = FOLDERS.map((path) => new URL(path, import.meta.url))
+const configs = FOLDERS.map((path) => new URL(path, import.meta.url))
   .flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.txt'))
       .map((file) => readFileSync(new URL(file, folder), 'utf8')),
   )
   .filter((text) => text.length < 6000 && !text.includes('import "'));
+const teams = spread(configs, 60);
 
 const SMALL = `# a team
 bennett char lvl=90/90 cons=5 talent=6,8,8; # mine

@@ -325,7 +325,7 @@ describe('editing blocks', () => {
           if (what === 'insert') expect(actions(read(now))).toBe(before + 1);
         }
       }),
-      { numRuns: isWhole ? 300 : 100 },
+      { numRuns: isWhole ? 300 : 50 },
     );
   });
 });

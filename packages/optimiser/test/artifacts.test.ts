@@ -1,5 +1,6 @@
 import { applyEdits, openConfig } from '@quartet/edits';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import { arrange, MAX_LINES, MAX_ROLLS, MAX_ROLLS_OF_LINE } from '../src/arrange.ts';
 import {
@@ -100,7 +101,7 @@ describe('five artifacts as text and back', () => {
         for (const stat of SUBSTATS) sums[stat] = (sums[stat] ?? 0) + substatOf(wanted, stat);
         for (const [stat, sum] of Object.entries(sums)) expect(totals(text)[stat] ?? 0).toBeCloseTo(sum, 6);
       }),
-      { numRuns: 150 },
+      { numRuns: isWhole ? 150 : 40 },
     );
   });
 
@@ -111,7 +112,7 @@ describe('five artifacts as text and back', () => {
         const text = write(config(MAINS, SUBS), { ...wanted, worth: own as Record<Substat, number> });
         expect(write(text, read(text))).toBe(text);
       }),
-      { numRuns: 80 },
+      { numRuns: isWhole ? 80 : 20 },
     );
   });
 

@@ -42,7 +42,7 @@ describe('best teams of a roster', () => {
     const all = await everyPair(
       executor,
       { roster: EVERYONE, templates: ALL },
-      { seed: 9, workers: 2, fights: isWhole ? 60 : 24 },
+      { seed: 9, workers: 2, fights: isWhole ? 60 : 8 },
     );
     expect(all.length).toBeGreaterThan(2);
     expect(namesOf(pairs[0])).toEqual(namesOf(all[0]));
@@ -101,7 +101,7 @@ describe('best teams of a roster', () => {
     expect(targets.map(({ level }) => level)).toEqual([100]);
   });
 
-  it('are the same for one worker and for two', async () => {
+  it.runIf(isWhole)('are the same for one worker and for two', async () => {
     expect(await search(EVERYONE, ALL, { workers: 1 })).toEqual(await findAll());
   });
 
@@ -178,7 +178,7 @@ describe('best teams of a roster', () => {
       { ...EVERYONE, pieces: fewer(pieces, isWhole ? 10 : 8), kept: [...kept] },
       brief([HYDRO, CRYO]),
       {
-        gearFights: isWhole ? 80 : 24,
+        gearFights: isWhole ? 80 : 0,
       },
     );
     const wearers = pairs[0]?.teams.flatMap(({ members }) =>

@@ -7,7 +7,7 @@ import { BLOCK_SIZE, Cancelled } from '../src/protocol.ts';
 /** The yardstick with shorter fights. */
 const YARDSTICK = readFileSync(new URL('../../../bench/yardstick.txt', import.meta.url), 'utf8').replace(
   'duration=109',
-  'duration=12',
+  'duration=9',
 );
 /** The first character of the team with two percent more crit damage. */
 const STRONGER = YARDSTICK.replace('cd=0.7944', 'cd=0.8144');
@@ -81,7 +81,7 @@ describe('two configs on the same fights', () => {
   });
 
   it('continue with separate seeds after the second config has finished the shared ones', async () => {
-    const slow = YARDSTICK.replace('duration=12', 'duration=100');
+    const slow = YARDSTICK.replace('duration=9', 'duration=40');
     const { first, second } = await pairsOf(2, 96, { apartAt: 32 }, [slow, STRONGER]);
     expect([first.length, second.length]).toEqual([96, 96]);
     expect(second.slice(32)).not.toEqual((await pairsOf(2, 96)).second.slice(32));

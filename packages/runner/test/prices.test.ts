@@ -24,7 +24,7 @@ const CASES = PRICE_CASES.flatMap(({ name, config }) => {
   // A short fight suffices.
   const text = name.startsWith('set-up')
     ? config
-    : config.replace(/duration=[\d.]+/, `duration=${cost?.[1] === 0 ? 10 : 0.25}`);
+    : config.replace(/duration=[\d.]+/, `duration=${cost?.[1] === 0 ? 4 : 0.25}`);
   return cost === undefined ? [] : [[name, text, cost[1]] as const];
 });
 

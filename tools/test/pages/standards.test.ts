@@ -8,7 +8,7 @@ import { weaponRarity } from '@quartet/gamedata/rarity';
 import { openFight } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
 import { standardMember } from '../../../apps/web/src/features/team-builder/model/standardMember.ts';
-import { spread } from '../../../test/lane.ts';
+import { isWhole, spread } from '../../../test/lane.ts';
 import { kitOf, rotationText, twinOf } from '../../pages/standardFights.ts';
 import { lastBuilds } from '../../pages/standardSearch.ts';
 
@@ -102,7 +102,7 @@ describe('the standard build of a new character', () => {
   });
 
   it('fights: the character deals damage, heals or shields in the rotation it was chosen for', async () => {
-    for (const key of spread(characterKeys, 16)) {
+    for (const key of spread(characterKeys, 8)) {
       const { mates, onField } = kitOf(key);
       const lines = [key, ...mates].flatMap((each) => memberLines(standardMember(each)));
       const simulator = await openFight(`${lines.join('\n')}\n${rotationText([key, ...mates], onField)}`);
@@ -115,23 +115,22 @@ describe('the standard build of a new character', () => {
   });
 
   it('has energy enough for a newcomer: Neuvillette, Furina, Kazuha and Baizhu', async () => {
-    expect(late(await waits(['neuvillette', 'furina', 'kaedeharakazuha', 'baizhu'], 48))).toEqual([]);
+    expect(late(await waits(['neuvillette', 'furina', 'kaedeharakazuha', 'baizhu'], isWhole ? 48 : 16))).toEqual([]);
   });
 
-  it('has energy enough in most teams of the database, though each skill is used once', async () => {
-    const all = foursomes();
-    const teams = spread(all, 16);
+  it.runIf(isWhole)('has energy enough in most teams of the database, though each skill is used once', async () => {
+    const teams = foursomes();
     const found: string[] = [];
     for (const team of teams) {
       const waiting = late(await waits(team, 8));
       if (waiting.length > 0) found.push(`${team.join(' ')}: ${waiting.join(', ')}`);
     }
     // The others have a skill without particles, a burst of 80 or 90 energy, or two who attack.
-    expect([teams.length - found.length >= (60 * teams.length) / all.length, found]).toEqual([true, found]);
+    expect([teams.length - found.length >= 60, found]).toEqual([true, found]);
   });
 
-  it('comes out of the last part of its search again', async () => {
-    for (const key of spread(['xingqiu', 'diona'], 1)) {
+  it.runIf(isWhole)('comes out of the last part of its search again', async () => {
+    for (const key of ['xingqiu', 'diona']) {
       const { weapon = '', set = '', mains, rolls } = builds[key] ?? {};
       const again = await lastBuilds(twinOf(key), weapon, set);
       expect(again.map((each) => `${each.mains.join(' ')} / ${each.rolls.join(' ')}`)).toContain(`${mains} / ${rolls}`);

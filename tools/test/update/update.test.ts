@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { build } from '../../facts/build.ts';
 import { fileOf, readFiles } from '../../facts/files.ts';
 import { audit } from '../../update/audit.ts';
@@ -260,6 +261,12 @@ describe('an incomplete dump', () => {
 describe('the scaffold of a new character', () => {
   const made = async (files: DumpFiles = dumpFiles()) =>
     scaffoldFiles('hestan', read(files), readFiles(ROOT), await readCharacters());
+  /** The scaffold of the whole dump, for several tests. */
+  let whole: ReturnType<typeof made> | undefined;
+  const madeOnce = () => {
+    whole ??= made();
+    return whole;
+  };
   const facts = (files: ReadonlyMap<string, string>, layer: string) =>
     JSON.parse(files.get(`packages/content/src/characters/hestan/${layer}.json`) ?? '{}');
 
@@ -297,7 +304,7 @@ describe('the scaffold of a new character', () => {
   });
 
   it('lists the facts that a person must supply, with medians of the same weapon and body', async () => {
-    const { files, needs } = await made();
+    const { files, needs } = await madeOnce();
     expect(facts(files, 'facts').source).toBe('estimate');
     for (const fact of ['normals.hitmarks[0]', 'charged.hitmark', 'frames.skill', 'casts.burst.payAt']) {
       expect(needs.find((need) => need.fact === fact)).toMatchObject({
@@ -324,8 +331,16 @@ describe('the scaffold of a new character', () => {
     expect(() => scaffoldFiles('nobody', game, new Map(), [])).toThrow(/No character nobody.*New ones: hestan/);
   });
 
-  it('passes the type check except for unwritten talents, and its test fails for each of them', async () => {
-    const { files } = await made();
+  it('has a test that fails for each unwritten talent', async () => {
+    const { files } = await madeOnce();
+    const test = files.get('packages/content/src/characters/hestan/kit.test.ts') ?? '';
+    expect(test.match(/expect\.fail\(/g)).toHaveLength(8);
+    for (const title of ['skill: cooldown 14.5 s', 'A1: numbers 0.22, 4', 'C6: numbers 0.31, 4'])
+      expect(test).toContain(title);
+  });
+
+  it.runIf(isWhole)('passes the type check except for unwritten talents', async () => {
+    const { files } = await madeOnce();
     const kit = files.get('packages/content/src/characters/hestan/kit.ts') ?? '';
     const place = mkdtempSync(join(ROOT, 'tools/content/scaffold-'));
     folders.push(place);
@@ -357,11 +372,6 @@ describe('the scaffold of a new character', () => {
     const deliberate = lines.flatMap((line, i) => (/^\s*unwritten\(/.test(line) ? [String(i + 1)] : []));
     expect(deliberate).toHaveLength(8);
     expect(failed).toEqual(deliberate);
-
-    const test = files.get('packages/content/src/characters/hestan/kit.test.ts') ?? '';
-    expect(test.match(/expect\.fail\(/g)).toHaveLength(8);
-    for (const title of ['skill: cooldown 14.5 s', 'A1: numbers 0.22, 4', 'C6: numbers 0.31, 4'])
-      expect(test).toContain(title);
   });
 });
 

@@ -28,7 +28,7 @@ function htmlOf(key: string, level = 10): string {
 }
 const page = (key: string, level?: number) => textOf(htmlOf(key, level));
 /** Characters whose pages are rendered; the documents of all of them are tested. */
-const rendered = spread(characterKeys, 16);
+const rendered = spread(characterKeys, 8);
 const bonus = (key: string, name: string) => documentOf(key).bonuses.find((row) => row.key === name);
 const attack = (key: string, name: string) => documentOf(key).attacks.find((row) => row.name === name);
 beforeAll(startTexts);

@@ -8,7 +8,7 @@ import { buildRows } from '#features/sample/model/rows.ts';
 import { ownSample, textsOf } from './fixture.ts';
 
 const seed = new URL('../../../../../apps/server/seed/', import.meta.url);
-const config = (name: string) => readFileSync(new URL(name, seed), 'utf8');
+const config = (name: string) => readFileSync(new URL(name, seed), 'utf8').replace(/duration=\d+/, 'duration=45');
 /** Between them they have everything a fight can have: constructs, HP paid, a script that prints; Nightsoul, an infusion. */
 const TEAMS = ['team-hutao-xingqiu-zhongli-fischl-ceb2d3.txt', 'team-x-skirk-premium.txt'];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../../../test/lane.ts';
 import { fight, lasting, simulatorFor } from '../../../test/fight.ts';
 import { calc, energyFrom, framesOf, hitOf, hitsOf, numbers, particlesOf } from '../../../test/readings.ts';
 
@@ -120,7 +121,7 @@ describe('chances', () => {
   };
 
   it('a wave has three beams, a fourth with 30 % after 12 frames and a fifth with 50 % after 24', async () => {
-    const fights = await landings('klee burst; wait(800);', 0, BEAM, 1000);
+    const fights = await landings('klee burst; wait(800);', 0, BEAM, isWhole ? 1000 : 500);
     const starts = [186, 294, 401, 503, 610, 718];
     const meanAt = (delay: number) =>
       fights.reduce(
@@ -149,7 +150,7 @@ describe('chances', () => {
       }
       states = next;
     }
-    const fights = await landings(`klee attack:${attacks}; wait(100);`, 1, `${BEAM} (C1)`, 1500);
+    const fights = await landings(`klee attack:${attacks}; wait(100);`, 1, `${BEAM} (C1)`, isWhole ? 1500 : 400);
     const beams = fights.reduce((sum, frames) => sum + frames.length, 0) / fights.length;
     // Half the effect of 5 % more.
     expect(Math.abs(beams - expected)).toBeLessThan(0.035);
