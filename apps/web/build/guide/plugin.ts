@@ -126,8 +126,17 @@ const loaders = (kind: string, keys: readonly string[]): string =>
 /** The plugin of the bundler. */
 export function guide(): Plugin {
   let documents: Promise<Documents> | null = null;
+  let isBuild = false;
   return {
     name: 'quartet-guide',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    // Before the bundler needs the processor: the import of the documents is given up when a module takes a minute.
+    async buildStart() {
+      documents ??= isBuild ? guideDocuments() : null;
+      await documents;
+    },
     resolveId: (id) => (NAME.test(id) ? `\0${id}` : null),
     async load(id) {
       const [, kind, key] = id.startsWith('\0') ? (NAME.exec(id.slice(1)) ?? []) : [];
