@@ -153,7 +153,8 @@ while 1 {
 
   it('make up the rounds that a search begins with', async () => {
     const habits = habitsOf([openConfig(text)]);
-    const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key, habits)));
+    const moves = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));
+    const team = moves.map((each) => ({ ...each, turns: habits[each.key] ?? [] }));
     const variations = drawing(team);
     const scripts = Array.from({ length: 20 }, () => scriptOf(variations.assemble(team[0] ?? raise())));
     expect(scripts.some((script) => script.includes('bennett burst, skill[hold=1], attack;'))).toBe(true);
