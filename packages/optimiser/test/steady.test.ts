@@ -25,7 +25,7 @@ async function lateIn(text: string): Promise<number> {
 describe('a steady rotation', () => {
   const script = 'while 1 { xingqiu burst, attack:25; bennett skill, attack:25; }\n';
 
-  it('does something else while a burst has no energy', async () => {
+  it('attacks while a burst has no energy', async () => {
     expect(await lateIn(HEAD + script)).toBeGreaterThan(1);
     const text = await steady(HEAD + script);
     expect(await lateIn(text)).toBeLessThan(0.1);

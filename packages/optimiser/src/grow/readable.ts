@@ -1,4 +1,4 @@
-/** What a rotation that players read does not have, and its layout. */
+/** The layout of a rotation that players read, and a check for unclear actions. */
 import {
   type ConfigDocument,
   openConfig,
@@ -23,7 +23,7 @@ const actionsIn = (blocks: readonly RotationBlock[]): ActionBlock[] =>
 const isCut = (walk: ActionBlock, before: RotationBlock | undefined): boolean =>
   walk.count === 1 && before?.kind === 'action' && before.character === walk.character && ATTACKS.test(before.action);
 
-/** Whether each condition is about the actions of one character, and nobody walks to pass time. */
+/** Whether each condition is about the actions of one character, and no character walks to pass time. */
 export function isReadable(document: ConfigDocument): boolean {
   const isPlain = (blocks: readonly RotationBlock[]): boolean =>
     blocks.every((block, at) => {
