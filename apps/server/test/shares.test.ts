@@ -370,7 +370,7 @@ describe.each(databases)('shares on $name', (database) => {
     expect(await mark(stringifyResult(early as unknown as Result))).toBe('verified: ');
   });
 
-  /** Fights of so much work that the budget does not suffice for all of them. */
+  /** A run whose fights take more work together than the budget. */
   const makeHeavy = () => {
     const counting = 'let i = 0;\nwhile i < 20000 { i = i + 1; }\n';
     return executor.run(CONFIG.replace('while 1', `${counting}while 1`), { seed: 5, iterations: 97 });
