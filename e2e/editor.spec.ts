@@ -123,7 +123,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('Escape');
       const mark = page.locator('.cm-lintRange-error', { hasText: 'iteratoin' });
       await mark.hover();
-      await page.getByRole('button', { name: 'Replace by iteration' }).click();
+      await page.getByRole('button', { name: 'Action: Replace by iteration' }).click();
       await expect(editor(page)).toContainText('options iteration=10;');
       await expect(mark).toHaveCount(0);
     });

@@ -9,6 +9,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { type CompareFindings, runSearch } from '@quartet/optimiser';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { PROGRAM } from './lsp/client.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -156,15 +157,21 @@ describe('the tools for assistants', () => {
     expect(textOf(found)).toMatch(/rotations tried in \d+ fights, seed 3/);
   });
 
-  it('write_rotation: write one for a team without actions, and refuse wishes out of bounds', async () => {
-    const config = CONFIG.slice(0, CONFIG.indexOf('while'));
+  it.runIf(isWhole)('write_rotation: write one for a team without actions', async () => {
     const wishes = { driver: 'Xingqiu', avoid: [{ action: 'cancel' }] };
-    const found = await call('write_rotation', { config, wishes, fights: 30, seed: 3 });
+    const found = await call('write_rotation', { config: TEAM, wishes, fights: 150, seed: 3 });
     expect(found.isError).toBeUndefined();
     expect(textOf(found)).toMatch(/DPS ± [\d ]+ in 200 fights/);
     expect(textOf(found)).toMatch(/^1\. (Xingqiu|Bennett) \S/m);
-    const wrong = await call('write_rotation', { config, wishes: { round: 500 } }).catch((error: Error) => error);
+  });
+
+  it('write_rotation: refuse wishes out of bounds, and a team with errors', async () => {
+    const wishes = { round: 500 };
+    const wrong = await call('write_rotation', { config: TEAM, wishes }).catch((error: Error) => error);
     expect(JSON.stringify(wrong instanceof Error ? wrong.message : wrong)).toContain('round: at most 60');
+    const config = TEAM.replace('favoniussword', 'favoniussowrd');
+    const failed = await call('write_rotation', { config, fights: 30, seed: 3 });
+    expect([failed.isError, textOf(failed)]).toEqual([true, expect.stringContaining('favoniussowrd')]);
   });
 
   it('compare: give paired differences with intervals, none for the same text', async () => {

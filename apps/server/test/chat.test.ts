@@ -138,7 +138,7 @@ describe('commands of a chat', () => {
       (await post({ ...command(value), locale })).json().data;
     const [card] = (await shown('ja', link)).embeds;
     expect(card.title).toMatch(/^行秋: [\d,]+ ± /);
-    expect(card.description).toBe('20 秒で終了 · ターゲット: 1 · 試行回数: 70');
+    expect(card.description).toBe('6 秒で終了 · ターゲット: 1 · 試行回数: 70');
     const empty: Record<string, string> = {};
     for (const locale of ['en-GB', 'zh-CN', 'ja', 'ko', 'es-ES', 'ru', 'de', 'fr']) {
       const { content } = await shown(locale, ' ');

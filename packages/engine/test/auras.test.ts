@@ -75,7 +75,7 @@ describe('auras computed lazily', () => {
         }
         expect(amounts(lazy)).toEqual(amounts(eager));
       }),
-      { numRuns: isWhole ? 150 : 50 },
+      { numRuns: isWhole ? 150 : 25 },
     );
   });
 

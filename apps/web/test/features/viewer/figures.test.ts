@@ -1,13 +1,16 @@
 /** Figures that several pages show of one result are the same everywhere. */
 import { dpsPerTarget, endingOf, type Result } from '@quartet/results';
 import { createElement } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Figures } from '#features/team-database/parts/Figures.tsx';
 import { Headline } from '#features/viewer/parts/Headline.tsx';
 import { Metadata } from '#features/viewer/sections/Metadata.tsx';
 import { readEntry } from '#shared/api/teamEntry.ts';
 import { markup, textOf } from '../../markup.ts';
+import { startTexts } from '../guide/render.ts';
 import { yardstick } from './fixture.ts';
+
+beforeAll(startTexts);
 
 type Whole = Result & { statistics: NonNullable<Result['statistics']> };
 
