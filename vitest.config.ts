@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Packages without global state: their test files share the modules of a process, which are loaded once instead of for each. */
@@ -35,7 +36,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 600_000 } },
-    maxWorkers: '100%',
+    // One more than processors: tests of servers and searches wait for their own processes and threads.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default'],
     projects: [
       {
