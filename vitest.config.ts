@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Packages without global state: their test files share the modules of a process, which are loaded once instead of for each. */
@@ -36,8 +35,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 600_000 } },
-    // One more than processors: tests of servers and searches wait for their own processes and threads.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: '100%',
     reporters: ['default'],
     projects: [
       {
