@@ -46,7 +46,7 @@ export const teamSearch = searchOf<GrowQuestion, null, GeneratedTeam>('team', as
     allows: isReadable,
     onRound,
   });
-  const steady = await steadied(first, refined, { objective: FLOW, allows: isReadable });
+  const steady = await steadied(first, refined, { allows: isReadable });
   const config = laidOut(steady);
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];

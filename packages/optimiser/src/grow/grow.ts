@@ -243,19 +243,17 @@ class Growth {
     const tidy = await this.#tidy(climbed);
     const best = this.#isPlain ? await this.#plain(tidy) : tidy;
     await this.#show([best]);
+    const allows = this.#allowsDocument;
+    const admit = this.#round === null ? undefined : (young: readonly Rotation[]) => this.#ofLength(young);
     const refined = await refine(this.#lab, this.#wholeText(best.plan), this.#team, {
       fights: this.#lab.budget * SHARES.actions,
-      allows: this.#allowsDocument,
+      allows,
       objective: this.#objective,
       cancelLoss: this.#isPlain ? PLAIN_LOSS : undefined,
-      admit: this.#round === null ? undefined : (young) => this.#ofLength(young),
+      admit,
       onRound: this.#growing.onRound,
     });
-    if (!this.#isPlain) return refined;
-    const admit = this.#round === null ? undefined : (young: readonly Rotation[]) => this.#ofLength(young);
-    const allows = this.#allowsDocument;
-    const steady = await steadied(this.#lab, refined, { objective: this.#objective, allows, admit });
-    return laidOut(steady);
+    return this.#isPlain ? laidOut(await steadied(this.#lab, refined, { allows, admit })) : refined;
   }
 
   #wholeText(plan: Plan): string {

@@ -12,11 +12,11 @@ import {
 import { readyFixes } from '@quartet/script';
 import { finishes, type Look, type Rotation, rotationOf, selected } from '../climber.ts';
 import type { Lab } from '../lab.ts';
-import type { Objective } from '../objective.ts';
+import { FLOW } from '../objective.ts';
 import { isAbility } from './plan.ts';
 import type { RefineOptions } from './refine.ts';
 
-/** Fights in which waits are looked for: one of a fight in fifty is found with a probability of 86 %. */
+/** Fights in which waits are looked for: they show a wait of one fight in fifty with a probability of 86 %. */
 const STEADY_FIGHTS = 96;
 /** Fights in which the changes of a text are compared. */
 const LOOKS: readonly Look[] = [
@@ -84,11 +84,11 @@ function changesOf(document: ConfigDocument): ConfigDocument[] {
   return [...found.values()];
 }
 
-/** A rotation changed while the objective grows and it has long waits, also those that few fights show. */
+/** A rotation changed while it gets better and has long waits, also those that few fights show. */
 export async function steadied(
   lab: Lab,
   text: string,
-  { objective, allows = () => true, admit }: Pick<RefineOptions, 'allows' | 'admit'> & { objective: Objective },
+  { allows = () => true, admit }: Pick<RefineOptions, 'allows' | 'admit'> = {},
 ): Promise<string> {
   const first = lab.stream('steady');
   const given = rotationOf(openConfig(text));
@@ -97,7 +97,12 @@ export async function steadied(
   for (let left = MAX_CHANGES; left > 0 && current.sample?.late.some((frames) => frames > 0); left--) {
     const drawn = changesOf(current.document).filter(allows).map(rotationOf);
     const young = admit === undefined ? drawn : await admit(drawn);
-    const best: Rotation = await selected(lab, current, young, { first, looks: LOOKS, slack: () => 0, objective });
+    const best: Rotation = await selected(lab, current, young, {
+      first,
+      looks: LOOKS,
+      slack: () => 0,
+      objective: FLOW,
+    });
     if (best === current) break;
     current = best;
   }
