@@ -110,6 +110,12 @@ export class Sample {
     return sum / fights;
   }
 
+  /** Number of characters whose burst waits for energy in one of the fights. */
+  waitingAt(fight: number): number {
+    const { team } = this;
+    return this.waits.slice(fight * team, (fight + 1) * team).filter((frames) => frames > 0).length;
+  }
+
   /** Share of the fights in which the character's burst never waited for energy. */
   onTime(slot: number): number {
     let count = 0;

@@ -4,8 +4,8 @@ import type { Contender, Sample } from './lab.ts';
 import { itemAt, minus, numberAt } from './vectors.ts';
 
 /**
- * `dps`: mean damage per second of the team. `flow`: the same, less a share for time in which the script waits for one action. `character`: of one character. `time`: mean length of the fight, for
- * enemies with HP. `quartile`: the damage per second that three of four fights reach.
+ * `dps`: mean damage per second of the team. `flow`: the same, less a share for time in which the script waits for one action, and for each
+ * character whose burst waits for energy. `character`: of one character. `time`: mean length of the fight, for enemies with HP. `quartile`: the damage per second that three of four fights reach.
  */
 export type Objective =
   | { readonly kind: 'dps' }
@@ -22,6 +22,8 @@ export const FLOW: Objective = { kind: 'flow' };
 
 /** Share of the damage per second that a fight loses for each share of its time that is late, beyond what the wait itself costs. */
 const LATE_COST = 10;
+/** Share of the damage per second that a fight loses for each character whose burst waits for energy, beyond what the wait itself costs. */
+const WAIT_COST = 0.01;
 
 /**
  * One score per fight, of which a greater one is better and whose mean is the objective. For the quartile they are
@@ -33,9 +35,10 @@ export function scores(sample: Sample, objective: Objective, fights = sample.fig
     case 'dps':
       return expectedValues(sample.figures(fights));
     case 'flow':
-      return expectedValues(sample.figures(fights)).map(
-        (value, i) => value * (1 - (LATE_COST * itemAt(sample.late, i)) / itemAt(sample.frames, i)),
-      );
+      return expectedValues(sample.figures(fights)).map((value, i) => {
+        const late = itemAt(sample.late, i) / itemAt(sample.frames, i);
+        return value * (1 - LATE_COST * late - WAIT_COST * sample.waitingAt(i));
+      });
     case 'character':
       return expectedValues(sample.figures(fights, objective.slot));
     case 'time':

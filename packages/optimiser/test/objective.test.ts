@@ -6,6 +6,7 @@ import { differenceOf, gainOver, scores } from '../src/objective.ts';
 function sampleOf(
   fights: readonly (readonly [dealt: readonly number[], expected: readonly number[], frames: number])[],
   late: readonly number[] = fights.map(() => 0),
+  waits: readonly number[] = fights.flatMap(() => [0, 0]),
 ) {
   const sample = new Sample(2, 0, 1);
   sample.add({
@@ -14,7 +15,7 @@ function sampleOf(
     dealt: Float64Array.from(fights.flatMap(([dealt]) => dealt)),
     expected: Float64Array.from(fights.flatMap(([, expected]) => expected)),
     cleared: new Float64Array(fights.length),
-    waits: new Float64Array(2 * fights.length),
+    waits: Float64Array.from(waits),
     late: Float64Array.from(late),
     bare: new Float64Array(52),
   });
@@ -43,6 +44,17 @@ describe('the score of a fight', () => {
       '16.000000',
     ]);
     expect([...scores(sampleOf(fights, [0, 30]), { kind: 'dps' })]).toEqual([32, 32]);
+  });
+
+  it('loses a hundredth for each character whose burst waits, where the flow counts', () => {
+    const fights = [
+      [[10, 20], [12, 20], 600],
+      [[14, 22], [12, 20], 600],
+    ] as const;
+    const rounded = (kind: 'flow' | 'dps') =>
+      [...scores(sampleOf(fights, [0, 0], [0, 9, 3, 300]), { kind })].map((x) => x.toFixed(6));
+    expect(rounded('flow')).toEqual(['31.680000', '31.360000']);
+    expect(rounded('dps')).toEqual(['32.000000', '32.000000']);
   });
 
   it('keeps the mean of fights that critical hits end sooner', () => {

@@ -44,6 +44,23 @@ describe('a steady rotation', () => {
     expect(await steady(HEAD + script, isGuarded)).toBe(HEAD + guarded);
   });
 
+  it('looks for changes where bursts wait in more than a tenth of the fights, however short', async () => {
+    const looksAt = async (attacks: number): Promise<boolean> => {
+      const round = `xingqiu skill, burst, attack:${attacks}; bennett skill, attack:${attacks};`;
+      const text = `${XINGQIU}xingqiu add stats er=1;\n${BENNETT}${FIGHT}while 1 { ${round} }\n`;
+      expect(await lateIn(text)).toBe(0);
+      let isAsked = false;
+      const admit = async () => {
+        isAsked = true;
+        return [];
+      };
+      expect(await steadied(lab(), text, { admit })).toBe(text);
+      return isAsked;
+    };
+    expect(await looksAt(13)).toBe(true);
+    expect(await looksAt(15)).toBe(false);
+  });
+
   it('stays as it is where nothing waits for long', async () => {
     const calm = 'while 1 { xingqiu attack:5; bennett attack:5; }\n';
     expect(await steady(HEAD + calm)).toBe(HEAD + calm);

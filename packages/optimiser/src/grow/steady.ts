@@ -1,4 +1,4 @@
-/** The last change of a rotation that players read: what rarely comes late, but then holds up the whole team, gets a condition or time. */
+/** The last change of a rotation that players read: what comes late, or holds up the whole team in a few fights, gets a condition or time. */
 import {
   actionText,
   type ConfigDocument,
@@ -11,7 +11,7 @@ import {
 } from '@quartet/edits';
 import { readyFixes } from '@quartet/script';
 import { finishes, type Look, type Rotation, rotationOf, selected } from '../climber.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab, Sample } from '../lab.ts';
 import { FLOW } from '../objective.ts';
 import { isAbility } from './plan.ts';
 import type { RefineOptions } from './refine.ts';
@@ -23,6 +23,8 @@ const LOOKS: readonly Look[] = [
   { fights: 12, keep: 64, loss: 0.02 },
   { fights: STEADY_FIGHTS, keep: 4, loss: 0.01 },
 ];
+/** Share of the fights in which a burst should not wait for energy. */
+const ON_TIME = 0.9;
 /** Changes in a row. */
 const MAX_CHANGES = 3;
 /** Attacks before an ability, while it recovers. */
@@ -84,7 +86,12 @@ function changesOf(document: ConfigDocument): ConfigDocument[] {
   return [...found.values()];
 }
 
-/** A rotation changed while it gets better and has long waits, also those that few fights show. */
+/** Whether a rotation has long waits, also those that few fights show, or bursts that often wait for energy. */
+const isUnsteady = (sample: Sample): boolean =>
+  sample.late.some((frames) => frames > 0) ||
+  Array.from({ length: sample.team }, (_, slot) => sample.onTime(slot)).some((share) => share < ON_TIME);
+
+/** A rotation changed while it gets better and is unsteady. */
 export async function steadied(
   lab: Lab,
   text: string,
@@ -94,7 +101,7 @@ export async function steadied(
   const given = rotationOf(openConfig(text));
   let current: Rotation = given;
   await lab.fightMore([current], first, STEADY_FIGHTS);
-  for (let left = MAX_CHANGES; left > 0 && current.sample?.late.some((frames) => frames > 0); left--) {
+  for (let left = MAX_CHANGES; left > 0 && current.sample !== null && isUnsteady(current.sample); left--) {
     const drawn = changesOf(current.document).filter(allows).map(rotationOf);
     const young = admit === undefined ? drawn : await admit(drawn);
     const best: Rotation = await selected(lab, current, young, {
