@@ -70,7 +70,7 @@ describe('a rotation search of server mode', () => {
       },
     });
     const question = { kind: 'sweep', sweep: 'weapons' } as const;
-    const request = { config: ROTATION, question, characters: ['xingqiu'], fights: FIGHTS, seed: SEED };
+    const request = { config: ROTATION, question, characters: ['xingqiu'], fights: 250, seed: SEED };
     const search = new Optimization(counting, readOptimizationRequest(request), {
       workers: 1,
       signal,
@@ -84,7 +84,7 @@ describe('a rotation search of server mode', () => {
     await search.finished;
     expect(threads).toHaveLength(2);
     const asked = { text: ROTATION, sweep: 'weapons', characters: ['xingqiu'] } as const;
-    const outcome = await runSearch('sweep', executor, asked, { fights: FIGHTS, seed: SEED });
+    const outcome = await runSearch('sweep', executor, asked, { fights: 250, seed: SEED });
     expect(asSent(search.outcome)).toEqual(asSent(outcome));
     // The second thread reads the fights of the first one.
     expect(fights).toBeLessThan(1.5 * outcome.fights);

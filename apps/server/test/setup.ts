@@ -1,7 +1,7 @@
 /** Helpers of the API tests: an app over an empty database with a clock that can be moved. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
@@ -69,7 +69,10 @@ export async function openWorld(
   const webRoot = mkdtempSync(join(tmpdir(), 'quartet-web-'));
   writeFileSync(join(webRoot, 'index.html'), page);
   const address = await database.fresh();
-  if (database.name === 'sqlite' && !existsSync(address)) copyFileSync(await emptyDatabase(), address);
+  if (database.name === 'sqlite' && !existsSync(address)) {
+    mkdirSync(dirname(address), { recursive: true });
+    copyFileSync(await emptyDatabase(), address);
+  }
   const platform = await openPlatform({
     database: address,
     executor: teamExecutor,
