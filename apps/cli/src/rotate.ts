@@ -82,7 +82,12 @@ function turnLine({ character, notation, worth, reasons }: WrittenTurn, number: 
 /** Seconds of a fight from which a burst that waits for energy is mentioned. */
 const LATE_SECONDS = 1;
 
-function figuresOf({ dps, seconds, turns, onTime, fights }: RotateOutcome, seed: number, nameOf: NameOf): string {
+/** Writes what is printed beside a rotation. */
+export function figuresOf(
+  { dps, seconds, turns, onTime, fights }: RotateOutcome,
+  seed: number,
+  nameOf: NameOf,
+): string {
   const late = onTime.filter(({ seconds }) => seconds >= LATE_SECONDS);
   const lines = [
     turns.map(({ character, notation }) => `${nameOf(character)} ${notation}`).join(' > '),

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentKeys } from '@quartet/content';
 import { weaponKeys } from '@quartet/gamedata/names';
+import type { WrittenTurn } from '@quartet/optimiser';
 import { decompress, parseResult, parseSample } from '@quartet/results';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../../test/lane.ts';
+import { isWhole, spread } from '../../../test/lane.ts';
 import { main } from '../src/main.ts';
+import { figuresOf } from '../src/rotate.ts';
 import { warmExecutor } from './quartet.ts';
 
 const TEAM = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
@@ -110,11 +112,10 @@ describe('quartet run', () => {
         .replace('duration=20', `duration=20 ignore_burst_energy=true ${options}`);
       return parseResult((await quartet('run', file(name, text), '--json', '--seed', '5')).out);
     };
-    const [reference, game, human] = await Promise.all([
-      run('reference.txt', ''),
-      run('game.txt', 'rules=game'),
-      run('human.txt', 'play=kqm'),
-    ]);
+    // One after the other, on the threads of one executor.
+    const reference = await run('reference.txt', '');
+    const game = await run('game.txt', 'rules=game');
+    const human = await run('human.txt', 'play=kqm');
     expect([reference, game, human].map((result) => result.simulator_settings.rules)).toEqual([[], ['amber_c6'], []]);
     expect(human.simulator_settings.play?.mode).toBe('kqm');
     const mean = (result: typeof game) => result.statistics?.dps.mean ?? 0;
@@ -186,16 +187,24 @@ ${REST.replace('resist=0.1', 'resist=10').replace('iteration=70 duration=20', 'i
 });
 
 describe('quartet improve', () => {
-  it('writes a better rotation, and lists its changes and its gain', async () => {
+  const improve = (...more: string[]) => {
     const lazy = file('lazy.txt', (TEAM + REST).replace(/}\s*$/, ' wait(240); }\n'));
-    const { status, out, err } = await quartet('improve', lazy, '--fights', '300', '--seed', '2');
+    return quartet('improve', lazy, '--fights', isWhole ? '300' : '150', '--seed', '2', ...more);
+  };
+
+  it('writes a better rotation, and lists its changes and its gain', async () => {
+    const { status, out, err } = await improve();
     expect(status).toBe(0);
     expect(out).not.toContain('wait(240)');
     expect(err).toMatch(/^improved +[\d,]+ +\+[\d,]+ +± [\d,]+ +\+[\d.]+ %$/m);
     expect(err).toMatch(/^line \d+: .*wait\(240\).* -> /m);
     expect(err).toMatch(/^\d+ rotations tried in \d+ fights, seed 2$/m);
+  });
+
+  it.runIf(isWhole)('writes the same rotation to a file, with one worker', async () => {
+    const { out, err } = await improve();
     const better = join(folder, 'better.txt');
-    const again = await quartet('improve', lazy, '--fights', '300', '--seed', '2', '--workers', '1', '--out', better);
+    const again = await improve('--workers', '1', '--out', better);
     expect(readFileSync(better, 'utf8')).toBe(out);
     expect(again.out).toBe(err);
   });
@@ -209,11 +218,11 @@ bennett add stats hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311;
 
   const rotate = (...more: string[]) => {
     const team = file('team-only.txt', `${TEAM}${bennett}options duration=10;\n`);
-    const budget = ['--fights', isWhole ? '150' : '30', '--seed', '2'];
+    const budget = ['--fights', '150', '--seed', '2'];
     return quartet('rotate', team, ...budget, '--no', 'cancel', '--driver', 'Bennett', ...more);
   };
 
-  it('writes a rotation for a team without actions, with its notation and reasons', async () => {
+  it.runIf(isWhole)('writes a rotation for a team without actions, with its notation and reasons', async () => {
     const { status, out, err } = await rotate();
     expect([status, out]).toEqual([0, expect.stringMatching(/\n# \w+ .*\nwhile 1 \{\n/)]);
     expect(out).not.toMatch(/dash|walk/);
@@ -222,6 +231,36 @@ bennett add stats hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311;
     expect(err).toMatch(/^[\d ]+ DPS ± [\d ]+ in 200 fights; a round takes \d+\.\d s$/m);
     expect(err).toMatch(/^1\. (Bennett|Xingqiu) [^:]+: .*-[\d.]+ % without it$/m);
     expect(err).toMatch(/^Found in \d+ fights, seed 2$/m);
+  });
+
+  it('prints the notation of a round, its figures and the reasons for its turns', () => {
+    const dps = { mean: 12_345, margin: 67, fights: 200, seed: 1 };
+    const turns: WrittenTurn[] = [
+      {
+        ...{ character: 'bennett', notation: 'E Q', worth: { mean: 0.25, margin: 0.01, fights: 200, seed: 1 } },
+        reasons: [{ kind: 'strengthens', others: [{ character: 'xingqiu', amount: 0.3 }] }],
+      },
+      {
+        character: 'xingqiu',
+        notation: 'N3',
+        worth: null,
+        reasons: [{ kind: 'damage', share: 0.05 }, { kind: 'needed' }],
+      },
+    ];
+    const onTime = [
+      { character: 'bennett', share: 0.5, seconds: 2.5 },
+      { character: 'xingqiu', share: 1, seconds: 0.2 },
+    ];
+    const outcome = { config: '', dps, seconds: 9.96, turns, onTime, fights: 321 };
+    const nameOf = (key: string) => key.toUpperCase();
+    expect(figuresOf(outcome, 2, nameOf).split('\n').filter(Boolean)).toEqual([
+      'BENNETT E Q > XINGQIU N3',
+      '12 345 DPS ± 67 in 200 fights; a round takes 10.0 s',
+      '1. BENNETT E Q: strengthens XINGQIU (+30 %); -25 % without it',
+      '2. XINGQIU N3: deals 5.0 % of the damage; makes the other turns possible',
+      'The burst of BENNETT waits 2.5 s for energy in a fight: more energy recharge helps.',
+      'Found in 321 fights, seed 2',
+    ]);
   });
 
   it.runIf(isWhole)('writes the same rotation to a file, with one worker', async () => {
@@ -289,7 +328,7 @@ describe('files in UTF-16 and with a byte order mark', () => {
     ['UTF-16 BE with mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
     ['UTF-16 LE', (text) => Buffer.from(text, 'utf16le')],
   ];
-  it.each(encodings)('are read as a config, an import and an inventory: %s', async (name, encode) => {
+  it.each(spread(encodings, 3))('are read as a config, an import and an inventory: %s', async (name, encode) => {
     const write = (file: string, text: string) => {
       writeFileSync(join(folder, file), encode(text));
       return join(folder, file);

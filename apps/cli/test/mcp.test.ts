@@ -147,12 +147,15 @@ describe('the tools for assistants', () => {
     });
     expect(isError).toBeUndefined();
     expect(content[0]?.text).toMatch(/as given[\s\S]*300 fights|fights, seed 3/);
+  });
+
+  it.runIf(isWhole)('optimise: rank what to raise next', async () => {
     const ranked = await call('optimise', { config: CONFIG, kind: 'talents', fights: 100, seed: 3 });
     expect(textOf(ranked)).toContain('as it is');
   });
 
   it('rotate: search with a bounded number of fights', async () => {
-    const found = await call('rotate', { config: CONFIG, fights: 200, seed: 3 });
+    const found = await call('rotate', { config: CONFIG, fights: 100, seed: 3 });
     expect(found.isError).toBeUndefined();
     expect(textOf(found)).toMatch(/rotations tried in \d+ fights, seed 3/);
   });
@@ -174,24 +177,31 @@ describe('the tools for assistants', () => {
     expect([failed.isError, textOf(failed)]).toEqual([true, expect.stringContaining('favoniussowrd')]);
   });
 
-  it('compare: give paired differences with intervals, none for the same text', async () => {
-    // Delays are drawn in each fight: without the same seeds, the same text would differ from itself.
-    const base = CONFIG.replace('options ', 'options play=kqm ');
-    const variants = [
-      { label: 'same', config: base },
-      { label: 'more crit', config: base.replace('cr=0.331', 'cr=0.6') },
-    ];
+  // Delays are drawn in each fight: without the same seeds, the same text would differ from itself.
+  const base = CONFIG.replace('options ', 'options play=kqm ');
+  const variants = [
+    { label: 'same', config: base },
+    { label: 'more crit', config: base.replace('cr=0.331', 'cr=0.6') },
+  ];
+  const compared = async () => {
     const found = await call('compare', { base, variants, fights: 128, seed: 9 });
     const { variants: rows, ...rest } = found.structuredContent as unknown as Omit<CompareFindings, 'rows'> & {
       variants: CompareFindings['rows'];
     };
+    return { found, rows, rest };
+  };
+
+  it('compare: give paired differences with intervals, none for the same text', async () => {
+    const { found, rows } = await compared();
     const row = (label: string) => rows.find((each) => each.label === label);
     expect(row('same')).toMatchObject({ difference: 0, margin: 0, rank: 2 });
     expect(row('more crit')?.verdict).toBe('better');
     expect(row('more crit')?.difference).toBeGreaterThan(row('more crit')?.margin ?? 0);
     expect(textOf(found)).toMatch(/^more crit +1 /m);
+  });
 
-    // The figures of `quartet compare` with the same fights.
+  it.runIf(isWhole)('compare: give the figures of `quartet compare` with the same fights', async () => {
+    const { rows, rest } = await compared();
     const executor = createNodeExecutor();
     const question = { text: base, variants: variants.map((each) => ({ ...each, text: each.config })), fights: 128 };
     const same = await runSearch('compare', executor, question, { seed: 9, workers: 1 });
@@ -203,7 +213,7 @@ describe('the tools for assistants', () => {
     const reports: number[] = [];
     const variants = [{ label: 'C0', config: CONFIG.replace('cons=6', 'cons=0') }];
     const onprogress = ({ progress }: { progress: number }) => void reports.push(progress);
-    await call('compare', { base: CONFIG, variants, fights: 800, seed: 9 }, { onprogress });
+    await call('compare', { base: CONFIG, variants, fights: 400, seed: 9 }, { onprogress });
     expect(reports.length).toBeGreaterThan(0);
     const bad = await call('compare', {
       base: CONFIG,

@@ -20,8 +20,8 @@ afterAll(() => {
   for (const database of databases) database.close();
 });
 
-const WRITES = isWhole ? 1000 : 200;
-const KILL_AFTER = isWhole ? 300 : 30;
+const WRITES = isWhole ? 1000 : 100;
+const KILL_AFTER = isWhole ? 300 : 12;
 const AT_ONCE = 8;
 
 const spawned: ChildProcess[] = [];

@@ -175,9 +175,8 @@ describe('cards of results', () => {
   it('are limited per address', async () => {
     const world = await openWorld(databases[0], { requestsPerMinute: 1000 });
     for (const path of ['/embed/bbbbbbbbbbbb', '/api/oembed?url=nothing']) {
-      const codes: number[] = [];
-      for (let i = 0; i < 301; i++) codes.push((await world.app.inject(path)).statusCode);
-      expect([path, codes[299], codes[300]]).toEqual([path, 404, 429]);
+      const { statusCode, headers } = await world.app.inject(path);
+      expect([path, statusCode, headers['x-ratelimit-limit']]).toEqual([path, 404, '300']);
     }
     await world.close();
   });

@@ -48,7 +48,7 @@ describe('answers that wait to be read', () => {
     expect([answers.bytes, answers.cutCount]).toEqual([80, 0]);
   });
 
-  it('of twenty clients that ask a run server for a large sample and read nothing are cut, and others get theirs', async () => {
+  it('of six clients that ask a run server for a large sample and read nothing are cut, and others get theirs', async () => {
     // A log that packs to a twentieth, beyond what the system keeps for a connection when it is plain.
     const line = `{"frame":1,"text":"${'x'.repeat(400)}"}`;
     const document = new TextEncoder().encode(`[${Array.from({ length: 30_000 }, () => line).join(',')}]`);
@@ -65,7 +65,7 @@ describe('answers that wait to be read', () => {
     const body = JSON.stringify({ config: 'x', seed: 1 });
     const head = `POST /sample/x HTTP/1.1\r\nhost: localhost\r\naccept-encoding: identity\r\ncontent-length: ${body.length}\r\n\r\n`;
     const readers: { socket: Socket; closed: Promise<unknown> }[] = [];
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 6; i++) {
       const socket = connect(Number(new URL(base).port), '127.0.0.1');
       socket.on('error', () => {});
       socket.write(head + body);
@@ -85,7 +85,7 @@ describe('answers that wait to be read', () => {
         return socket.bytesRead;
       }),
     );
-    expect(lengths.filter((length) => length < document.length).length).toBeGreaterThanOrEqual(10);
+    expect(lengths.filter((length) => length < document.length).length).toBeGreaterThanOrEqual(3);
     await app.close();
   });
 });

@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import { type ImproveState, type RunSearchOptions, rotationSearchOf, runSearch } from '@quartet/optimiser';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isWhole } from '../../../test/lane.ts';
+import { isWhole, spread } from '../../../test/lane.ts';
 import { BODIES } from '../src/allowances.ts';
 import { readJson } from '../src/json.ts';
 import { Optimization, readOptimizationRequest } from '../src/runs/optimization.ts';
 import { ROTATION, warmExecutor } from './setup.ts';
 
-const FIGHTS = 250;
+const FIGHTS = isWhole ? 250 : 100;
 const SEED = 3;
 
 const executor = warmExecutor();
@@ -25,6 +25,10 @@ const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('a rotation search of server mode', () => {
   const signal = new AbortController().signal;
+  const states: ImproveState[] = [];
+  let wholeSearch: ReturnType<typeof expected> | undefined;
+  /** Outcome of the whole search, whose states are in `states`. */
+  const whole = () => (wholeSearch ??= expected({ onStep: ({ state }) => void states.push(state) }));
   /** The outcome of the search here, as a client reads it: without the seed, which it sent. */
   const expected = async (options: RunSearchOptions<'rotation'> = {}) => {
     const { gain, ...outcome } = await runSearch(
@@ -52,7 +56,7 @@ describe('a rotation search of server mode', () => {
     });
     await search.finished;
     expect(threads).toHaveLength(2);
-    expect(asSent(search.outcome)).toEqual(asSent(await expected()));
+    expect(asSent(search.outcome)).toEqual(asSent(await whole()));
   });
 
   it('so does any other search', async () => {
@@ -66,7 +70,7 @@ describe('a rotation search of server mode', () => {
       },
     });
     const question = { kind: 'sweep', sweep: 'weapons' } as const;
-    const request = { config: ROTATION, question, characters: ['xingqiu'], fights: FIGHTS, seed: SEED };
+    const request = { config: ROTATION, question, characters: ['xingqiu'], fights: 250, seed: SEED };
     const search = new Optimization(counting, readOptimizationRequest(request), {
       workers: 1,
       signal,
@@ -80,26 +84,24 @@ describe('a rotation search of server mode', () => {
     await search.finished;
     expect(threads).toHaveLength(2);
     const asked = { text: ROTATION, sweep: 'weapons', characters: ['xingqiu'] } as const;
-    const whole = await runSearch('sweep', executor, asked, { fights: FIGHTS, seed: SEED });
-    expect(asSent(search.outcome)).toEqual(asSent(whole));
+    const outcome = await runSearch('sweep', executor, asked, { fights: 250, seed: SEED });
+    expect(asSent(search.outcome)).toEqual(asSent(outcome));
     // The second thread reads the fights of the first one.
-    expect(fights).toBeLessThan(1.5 * whole.fights);
+    expect(fights).toBeLessThan(1.5 * outcome.fights);
   });
 
   it('goes on from a state that a client sends, and ends with the same outcome', async () => {
-    const kept: ImproveState[] = [];
-    const whole = await expected({ onStep: ({ state }) => void kept.push(state) });
-    const resume = asSent(kept[1]);
+    const outcome = await whole();
+    const resume = asSent(states[1]);
     const search = new Optimization(executor, requestWith({ resume }), { workers: 1, signal });
     await search.finished;
-    expect(asSent(search.outcome)).toEqual(asSent(whole));
-    expect(search.state?.round).toBe(kept.at(-1)?.round);
+    expect(asSent(search.outcome)).toEqual(asSent(outcome));
+    expect(search.state?.round).toBe(states.at(-1)?.round);
   });
 
   it('is not continued from the state of another search, or from one that was made up', async () => {
-    const kept: ImproveState[] = [];
-    await expected({ onStep: ({ state }) => void kept.push(state) });
-    const resume = kept.at(-1) as ImproveState;
+    await whole();
+    const resume = states.at(-1) as ImproveState;
     const other = ROTATION.replace('cons=6', 'cons=5');
     const ask = (with_: object) =>
       readOptimizationRequest({
@@ -146,10 +148,11 @@ describe('a rotation search of server mode', () => {
       readOptimizationRequest({ config: ROTATION, question: { ...place, ...question }, fights, seed: SEED });
 
     it('has the outcome of the command line, for one half or both', async () => {
-      for (const [half, texts] of [
-        [{ half: 'second' }, { second: ROTATION }],
+      const cases = [
         [{ second: ROTATION }, { first: ROTATION, second: ROTATION }],
-      ] as const) {
+        [{ half: 'second' }, { second: ROTATION }],
+      ] as const;
+      for (const [half, texts] of spread(cases, 1)) {
         const search = new Optimization(executor, ask({ kind: 'abyss', ...half }), { workers: 1, signal });
         await search.finished;
         const own = await runSearch('abyss', executor, { ...place, ...texts }, { fights: 24, seed: SEED });
@@ -159,7 +162,7 @@ describe('a rotation search of server mode', () => {
       }
     });
 
-    it('searches for changes too, with the pieces of an inventory', async () => {
+    it.runIf(isWhole)('searches for changes too, with the pieces of an inventory', async () => {
       const question = { kind: 'abyss-raise', half: 'first', inventory: '{"format":"GOOD","artifacts":[]}' };
       const search = new Optimization(executor, ask(question, 300), { workers: 1, signal });
       await search.finished;

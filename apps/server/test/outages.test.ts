@@ -15,7 +15,7 @@ afterAll(() => {
   for (const database of databases) database.close();
 });
 
-const OUTAGES = isWhole ? 50 : 15;
+const OUTAGES = isWhole ? 50 : 6;
 const WRITERS = 4;
 
 /** A connection that ends all others of its database, as a restart of PostgreSQL does. */
@@ -61,38 +61,41 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('connections 
     await storage.close();
   });
 
-  it('during a run over the queue end that run with a reason at the latest, and the next one works', async () => {
-    const address = await database.fresh();
-    const errors: unknown[] = [];
-    const options = { database: address, version: 'v', onError: (error: unknown) => errors.push(error) };
-    const queue = await BlockQueue.open({ ...options, requestSeconds: 2 });
-    const worker = await startBlockWorker(options);
-    const breaker = await openBreaker(address);
-    const executor = queue.executor();
-    let broken: Promise<number> | null = null;
-    const outcome = await executor
-      .run(CONFIG, {
-        iterations: 3200,
-        seed: 1,
-        workers: 2,
-        onProgress: () => {
-          broken ??= breaker.breakAll();
-        },
-      })
-      .then(
-        ({ statistics }) => statistics?.iterations,
-        (error: unknown) => String(error),
-      );
-    expect(await broken).toBeGreaterThan(0);
-    // A poll that was under way fails the run; between two polls it goes on over new connections.
-    expect([3200, expect.stringMatching(/Error|worker/)]).toContainEqual(outcome);
-    expect(errors.length).toBeGreaterThan(0);
-    expect((await executor.run(CONFIG, { iterations: 40, seed: 1 })).statistics?.iterations).toBe(40);
-    executor.close();
-    await worker.close();
-    await breaker.close();
-    await queue.close();
-  });
+  it.runIf(isWhole)(
+    'during a run over the queue end that run with a reason at the latest, and the next one works',
+    async () => {
+      const address = await database.fresh();
+      const errors: unknown[] = [];
+      const options = { database: address, version: 'v', onError: (error: unknown) => errors.push(error) };
+      const queue = await BlockQueue.open({ ...options, requestSeconds: 2 });
+      const worker = await startBlockWorker(options);
+      const breaker = await openBreaker(address);
+      const executor = queue.executor();
+      let broken: Promise<number> | null = null;
+      const outcome = await executor
+        .run(CONFIG, {
+          iterations: 3200,
+          seed: 1,
+          workers: 2,
+          onProgress: () => {
+            broken ??= breaker.breakAll();
+          },
+        })
+        .then(
+          ({ statistics }) => statistics?.iterations,
+          (error: unknown) => String(error),
+        );
+      expect(await broken).toBeGreaterThan(0);
+      // A poll that was under way fails the run; between two polls it goes on over new connections.
+      expect([3200, expect.stringMatching(/Error|worker/)]).toContainEqual(outcome);
+      expect(errors.length).toBeGreaterThan(0);
+      expect((await executor.run(CONFIG, { iterations: 40, seed: 1 })).statistics?.iterations).toBe(40);
+      executor.close();
+      await worker.close();
+      await breaker.close();
+      await queue.close();
+    },
+  );
 
   it(`lose no acknowledged write in ${OUTAGES} outages`, async () => {
     const address = await database.fresh();

@@ -15,6 +15,7 @@ import { pictureOf } from '../src/shares/preview/picture.ts';
 import { statName } from '../src/shares/preview/stats.ts';
 import { fitText, textWidth, wrapText } from '../src/shares/preview/text-width.ts';
 import { CARD_LANGUAGES, type CardLanguage, namesIn } from '../src/shares/preview/texts.ts';
+import { WorkerThread } from '../src/worker-thread.ts';
 import { fewDatabases } from './databases.ts';
 import { altered, CONFIG, DAY, makeResult, openWorld, packed, postShare, type World, warmExecutor } from './setup.ts';
 
@@ -154,7 +155,7 @@ describe.each(databases)('link previews on $name', (database) => {
     expect(tagsOf(page)).toMatchObject({
       'og:url': `https://quartet.example/db/${team}`,
       'og:image': `https://quartet.example/api/preview/db/${team}.png`,
-      'og:description': expect.stringMatching(/1,000 iterations – It &#34;&#62;&#60;script.*\$&#38;$/),
+      'og:description': expect.stringMatching(/70 iterations – It &#34;&#62;&#60;script.*\$&#38;$/),
     });
     const picture = await world.app.inject(`/api/preview/db/${team}.png`);
     expect(sizeOf(picture.rawPayload)).toEqual([1200, 630]);
@@ -187,12 +188,10 @@ describe('pictures of link previews', () => {
   it('are limited per address', async () => {
     const world = await openWorld(databases[0], { requestsPerMinute: 1000 });
     for (const [path, most] of [
-      ['/api/preview/bbbbbbbbbbbb.png', 120],
-      ['/sh/bbbbbbbbbbbb', 300],
+      ['/api/preview/bbbbbbbbbbbb.png', '120'],
+      ['/sh/bbbbbbbbbbbb', '300'],
     ] as const) {
-      const codes: number[] = [];
-      for (let i = 0; i < most + 1; i++) codes.push((await world.app.inject(path)).statusCode);
-      expect([path, codes[most - 1] < 429, codes[most]]).toEqual([path, true, 429]);
+      expect([path, (await world.app.inject(path)).headers['x-ratelimit-limit']]).toEqual([path, most]);
     }
     await world.close();
   });
@@ -239,18 +238,18 @@ describe('pictures of link previews', () => {
     mkdirSync(join(folder, 'avatar'));
     const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     writeFileSync(join(folder, 'avatar', 'xingqiu.png'), Buffer.from(onePixel, 'base64'));
-    const bodies: Buffer[] = [];
-    for (const assetFolder of [undefined, folder]) {
-      const world = await openWorld(databases[0], { assetFolder });
-      const id = await world.platform.shares.create({
-        document: packed(stringifyResult(result)),
-        verification: 'verified',
-      });
-      bodies.push((await world.app.inject(`/api/preview/${id}.png`)).rawPayload);
-      await world.close();
-    }
-    expect(sizeOf(bodies[1])).toEqual([1200, 630]);
-    expect(bodies[0].equals(bodies[1])).toBe(false);
+    const world = await openWorld(databases[0], { assetFolder: folder });
+    const id = await world.platform.shares.create({
+      document: packed(stringifyResult(result)),
+      verification: 'verified',
+    });
+    const request = vi.spyOn(WorkerThread.prototype, 'request');
+    const picture = (await world.app.inject(`/api/preview/${id}.png`)).rawPayload;
+    const drawings = request.mock.calls.flatMap(([asked]) => (asked as { svg?: string }).svg ?? []);
+    request.mockRestore();
+    expect(sizeOf(picture)).toEqual([1200, 630]);
+    expect(drawings).toEqual([expect.stringContaining(`href="data:image/png;base64,${onePixel}"`)]);
+    await world.close();
     rmSync(folder, { recursive: true });
   });
 

@@ -1,12 +1,14 @@
 import { connect } from 'node:net';
 import { type Fighter, runSearch } from '@quartet/optimiser';
 import { expectedDps, parseResult, parseSample, type Result, stringifyResult } from '@quartet/results';
-import type { Executor } from '@quartet/runner';
+import { Cancelled, type Executor } from '@quartet/runner';
 import { createNodeExecutor } from '@quartet/runner/node';
 import { readKey, verifySignature } from '@quartet/runner/signature';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { startRunServer } from '../hostile/server.ts';
+import { ALLOWANCES } from '../src/allowances.ts';
 import { OptionError, readRunServerCommand, runServerCommand } from '../src/runs/command.ts';
 import { buildRunServer, type RunServerOptions } from '../src/runs/run-server.ts';
 import { pollUntil, warmExecutor } from './setup.ts';
@@ -80,7 +82,7 @@ describe('server mode', () => {
     expect((await get('/ready/a')).status).toBe(200);
   });
 
-  it('plays by the rules and with the delays of the config', async () => {
+  it.runIf(isWhole)('plays by the rules and with the delays of the config', async () => {
     const means: number[] = [];
     for (const options of ['', ' rules=game', ' play=kqm']) {
       await post('/run/rules', { config: AMBER.replace(';\nactive', `${options};\nactive`) });
@@ -149,7 +151,7 @@ describe('server mode', () => {
       expect((await get('/ready/s')).status).toBe(200);
     });
 
-    it('rank what to change next, and choose gear of an inventory', async () => {
+    it.runIf(isWhole)('rank what to change next, and choose gear of an inventory', async () => {
       await post('/optimize/n', sweepOf);
       const { outcome } = await proposals('n');
       expect(outcome.rows.map((row: { amount: number }) => row.amount).sort()).toEqual([0, 2, 3, 4, 5]);
@@ -213,6 +215,9 @@ describe('server mode', () => {
       const { error, failure } = await proposals('w');
       expect(error).toContain('1:1');
       expect(failure.findings[0]).toMatchObject({ severity: 'error', line: 1 });
+    });
+
+    it.runIf(isWhole)('report a character who is not on the team', async () => {
       await post('/optimize/w', { ...sweepOf, characters: ['bennett'] });
       expect((await proposals('w')).failure.phrase.id).toBe('optimiser.unknown-member');
     });
@@ -228,13 +233,13 @@ describe('server mode', () => {
       close: () => void other.close(),
     };
   }
-  const result = async (): Promise<Result> => {
-    const executor = warmExecutor();
-    try {
-      return await executor.run(CONFIG, { seed: 3 });
-    } finally {
-      executor.close();
+  let computed: Promise<Result> | undefined;
+  const result = (): Promise<Result> => {
+    if (computed === undefined) {
+      const executor = warmExecutor();
+      computed = executor.run(CONFIG, { seed: 3 }).finally(() => executor.close());
     }
+    return computed;
   };
   const runOf = (headers: Record<string, string> = {}) => ({
     method: 'POST',
@@ -355,7 +360,7 @@ describe('server mode', () => {
     await other.close();
   });
 
-  it('limits the number of connections', async () => {
+  it.runIf(isWhole)('limits the number of connections', async () => {
     const sockets = Array.from({ length: 520 }, () => connect(Number(new URL(base).port), '127.0.0.1'));
     const ends = sockets.map(
       (socket) =>
@@ -435,7 +440,19 @@ describe('server mode', () => {
   }
 
   it('leaves room for other clients, who can neither fetch nor cancel the runs of the first', async () => {
-    const other = await open({});
+    const { statistics: _, ...skeleton } = await result();
+    /** An executor whose run lasts until it is cancelled. */
+    const lasting = () => {
+      let stop = (_reason: Error) => {};
+      const run: Executor['run'] = (_text, options) => {
+        options?.onPrepared?.(skeleton);
+        return new Promise((_resolve, reject) => {
+          stop = reject;
+        });
+      };
+      return { run, cancel: () => stop(new Cancelled()), close() {} } as unknown as Executor;
+    };
+    const other = await open({ executor: lasting });
     const ask = async (remoteAddress: string, url: string, body?: object) =>
       (await other.inject({ method: body ? 'POST' : 'GET', url, remoteAddress, body: body && JSON.stringify(body) }))
         .statusCode;
@@ -465,36 +482,51 @@ describe('server mode', () => {
   });
 
   it('bounds how long a run and a sample take, and goes on', async () => {
-    const { send, end, close } = await another(1);
+    const { send, end, close } = await another(0.3);
     expect((await send('/run/1', { config: LONG })).status).toBe(200);
     const answer = await end('1');
-    expect([answer.error, answer.result]).toEqual(['The run took longer than 1 seconds', '']);
+    expect([answer.error, answer.result]).toEqual(['The run took longer than 0.3 seconds', '']);
     const long = CONFIG.replace(/duration=\d+/, 'duration=36000');
     const late = await send('/sample/x', { config: long, seed: 1 });
-    expect([late.status, await late.text()]).toEqual([500, 'It took longer than 1 seconds']);
+    expect([late.status, await late.text()]).toEqual([500, 'It took longer than 0.3 seconds']);
     expect((await send('/run/2', { config: LONG })).status).toBe(200);
     close();
   });
 
-  it('refuses a sample that takes more work or a longer log than a server allows, in one sentence, and goes on', async () => {
-    const server = await startRunServer();
-    const sample = async (config: string) => {
-      const answer = await fetch(`${server.base}/sample/x`, {
-        method: 'POST',
-        body: JSON.stringify({ config, seed: 1 }),
-      });
-      return [answer.status, await answer.text()];
-    };
+  it('refuses a sample that takes more work than its executor is allowed, in one sentence, and goes on', async () => {
+    const allowance = { ...ALLOWANCES.run, fight: 200_000 };
+    const other = await open({ executor: () => createNodeExecutor(undefined, { allowance }) });
+    const sample = (config: string) =>
+      other.inject({ method: 'POST', url: '/sample/x', body: JSON.stringify({ config, seed: 1 }) });
     const long = CONFIG.replace('duration=20', 'duration=3600');
-    const printing = long.replace(/while[\s\S]*/, `while 1 { print(${'0.125, '.repeat(99)}1); wait(1); }\n`);
-    expect(await sample(printing)).toEqual([200, expect.stringContaining('takes more work than the 7000000 steps')]);
     const crowd = long.replace(/^target/m, `${'target lvl=100;\n'.repeat(40)}target`);
-    expect(await sample(crowd)).toEqual([200, expect.stringContaining('more than 60000 entries')]);
-    expect((await sample(CONFIG))[0]).toBe(200);
-    await server.stop();
+    expect((await sample(crowd)).body).toContain('takes more work than the 200000 steps');
+    expect((await sample(CONFIG)).statusCode).toBe(200);
+    await other.close();
   });
 
-  it('ends a script in which no time passes', async () => {
+  it.runIf(isWhole)(
+    'refuses a sample that takes more work or a longer log than a server allows, in one sentence, and goes on',
+    async () => {
+      const server = await startRunServer();
+      const sample = async (config: string) => {
+        const answer = await fetch(`${server.base}/sample/x`, {
+          method: 'POST',
+          body: JSON.stringify({ config, seed: 1 }),
+        });
+        return [answer.status, await answer.text()];
+      };
+      const long = CONFIG.replace('duration=20', 'duration=3600');
+      const printing = long.replace(/while[\s\S]*/, `while 1 { print(${'0.125, '.repeat(99)}1); wait(1); }\n`);
+      expect(await sample(printing)).toEqual([200, expect.stringContaining('takes more work than the 7000000 steps')]);
+      const crowd = long.replace(/^target/m, `${'target lvl=100;\n'.repeat(40)}target`);
+      expect(await sample(crowd)).toEqual([200, expect.stringContaining('more than 60000 entries')]);
+      expect((await sample(CONFIG))[0]).toBe(200);
+      await server.stop();
+    },
+  );
+
+  it.runIf(isWhole)('ends a script in which no time passes', async () => {
     const { send, end, close } = await another(3600);
     const idle = CONFIG.replace(/while[\s\S]*/, 'while 1 { let x = 1; }\n');
     expect((await send('/run/idle', { config: idle })).status).toBe(200);

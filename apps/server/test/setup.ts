@@ -1,16 +1,17 @@
 /** Helpers of the API tests: an app over an empty database with a clock that can be moved. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
 import { createNodeExecutor } from '@quartet/runner/node';
 import type { FastifyInstance } from 'fastify';
 import { keepWarm } from '../../../test/warm.ts';
-import { ALLOWANCES } from '../src/allowances.ts';
+import { ALLOWANCES, TEAM_ITERATIONS } from '../src/allowances.ts';
 import { buildApp, type LogOptions } from '../src/app.ts';
 import { openPlatform, type Platform, type PlatformOptions } from '../src/platform.ts';
+import { openStorage } from '../src/storage/database.ts';
 import type { TestDatabase } from './databases.ts';
 
 export const CONFIG = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
@@ -31,10 +32,29 @@ export interface World {
 }
 
 export const warmExecutor = keepWarm(() => createNodeExecutor());
-const teamExecutor = keepWarm(() => createNodeExecutor(undefined, { memory: 512, allowance: ALLOWANCES.team }));
+const warmTeamExecutor = keepWarm(() => createNodeExecutor(undefined, { memory: 512, allowance: ALLOWANCES.team }));
+/** Computes teams from few fights, which suffice for tests of what is done with the figures. */
+const teamExecutor = () => {
+  const executor = warmTeamExecutor();
+  const { run } = executor;
+  executor.run = (text, { iterations, ...options } = {}) =>
+    run.call(executor, text, { ...options, iterations: iterations === TEAM_ITERATIONS ? 70 : iterations });
+  return executor;
+};
 
 /** Seconds in a day. */
 export const DAY = 86_400;
+
+let template: Promise<string> | undefined;
+/** Path of an SQLite database without rows. Worlds begin with a copy: creating the tables takes longer. */
+const emptyDatabase = () =>
+  (template ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quartet-empty-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const path = join(folder, 'empty.sqlite');
+    await (await openStorage(path)).close();
+    return path;
+  })());
 
 type WorldOptions = Partial<PlatformOptions> & {
   page?: string;
@@ -48,8 +68,13 @@ export async function openWorld(
   const clock = { now: Date.UTC(2026, 0, 1), jumped: 0 };
   const webRoot = mkdtempSync(join(tmpdir(), 'quartet-web-'));
   writeFileSync(join(webRoot, 'index.html'), page);
+  const address = await database.fresh();
+  if (database.name === 'sqlite' && !existsSync(address)) {
+    mkdirSync(dirname(address), { recursive: true });
+    copyFileSync(await emptyDatabase(), address);
+  }
   const platform = await openPlatform({
-    database: await database.fresh(),
+    database: address,
     executor: teamExecutor,
     version: 'test-1',
     now: () => clock.now,

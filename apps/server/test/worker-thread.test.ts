@@ -1,16 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ThreadError, WorkerThread } from '../src/worker-thread.ts';
 
 const source = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const ECHO = `import { parentPort } from 'node:worker_threads';
 parentPort.on('message', (text) => { if (text !== 'silence') parentPort.postMessage(text); });`;
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('a thread', () => {
   it('answers in order, is replaced when it is silent, and bounds what waits', async () => {
-    // Long enough for a busy machine to start a thread; a silent one is waited for as long.
-    const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 3000, room: 3 });
+    const thread = new WorkerThread<string, string>({ source: source(ECHO), memory: 64, limit: 60_000, room: 3 });
     expect(await Promise.all([thread.request('a'), thread.request('b')])).toEqual(['a', 'b']);
-    const [silent, after] = await Promise.allSettled([thread.request('silence'), thread.request('c')]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pair = Promise.allSettled([thread.request('silence'), thread.request('c')]);
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    const [silent, after] = await pair;
     expect(silent).toMatchObject({ status: 'rejected', reason: { late: true } });
     expect(after).toMatchObject({ status: 'fulfilled', value: 'c' });
     const many = await Promise.allSettled([1, 2, 3, 4].map((n) => thread.request(String(n))));

@@ -1,5 +1,6 @@
 import { stringifyResult } from '@quartet/results';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { createNodeExecutor } from '../src/node.ts';
 import { Cancelled, ConfigError } from '../src/protocol.ts';
 
@@ -16,14 +17,14 @@ const executor = createNodeExecutor();
 afterAll(() => executor.close());
 
 describe('executor over Node threads', () => {
-  it('gives the same bytes for a seed with 1, 3 and 7 workers, and others for another seed', async () => {
+  it('gives the same bytes for a seed with any number of workers, and others for another seed', async () => {
     const texts: string[] = [];
-    for (const workers of [1, 3, 7]) {
-      texts.push(stringifyResult(await executor.run(CONFIG, { seed: 9, workers, iterations: 300 })));
+    for (const workers of isWhole ? [1, 3, 7] : [1, 2, 3]) {
+      texts.push(stringifyResult(await executor.run(CONFIG, { seed: 9, workers, iterations: 130 })));
     }
     expect(texts[1] === texts[0]).toBe(true);
     expect(texts[2] === texts[0]).toBe(true);
-    expect(stringifyResult(await executor.run(CONFIG, { seed: 10, iterations: 300 })) === texts[0]).toBe(false);
+    expect(stringifyResult(await executor.run(CONFIG, { seed: 10, iterations: 130 })) === texts[0]).toBe(false);
   });
 
   it('reports the first fights before their block is complete where they give a figure, with the same result', async () => {
@@ -82,7 +83,7 @@ describe('executor over Node threads', () => {
     const counts: number[] = [];
     let last: unknown;
     const result = await executor.run(CONFIG, {
-      iterations: 3000,
+      iterations: 800,
       workers: 2,
       onUpdate: (partial, progress) => {
         expect(partial.statistics?.iterations).toBe(progress.done);
@@ -91,7 +92,7 @@ describe('executor over Node threads', () => {
       },
     });
     expect(counts.length).toBeGreaterThan(1);
-    expect(counts.at(-1)).toBe(3000);
+    expect(counts.at(-1)).toBe(800);
     expect(last).toBe(result);
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Block, iterationSeed, type LogEntry, Simulator, Stat, type Tally } from '@quartet/engine';
 import { type EffectSpan, type Playback, Replay } from '@quartet/engine/playback';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { spread } from '../../../test/lane.ts';
 import { openFight } from '../src/session.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -9,7 +10,8 @@ const yardstick = read('bench/yardstick.txt');
 const seed = iterationSeed(1, 0);
 
 describe('measured effects', () => {
-  for (const team of ['raiden-bennett-xiangling-xingqiu', 'furina-kokomi-venti-ganyu', 'hutao-xingqiu-zhongli-yelan'])
+  const teams = ['hutao-xingqiu-zhongli-yelan', 'furina-kokomi-venti-ganyu', 'raiden-bennett-xiangling-xingqiu'];
+  for (const team of spread(teams, 1))
     it(`of ${team} are in force as long as in the playback, and leave the fight as it is`, async () => {
       const { plan } = await openFight(read(`bench/public/${team}.txt`));
       const simulator = new Simulator(plan);

@@ -115,7 +115,7 @@ describe('pool', () => {
     // A run that is nearly finished starts no further workers.
     await run(two, 'iterations=64', { workers: 3 });
     expect(wires.length).toBe(1);
-    await run(two, 'iterations=960 cost=1', { workers: 3 });
+    await run(two, 'iterations=320 cost=1', { workers: 3 });
     expect(during.slice(0, BLOCK_SIZE)).toEqual(Array.from({ length: BLOCK_SIZE }, () => 1));
     expect(wires.length).toBe(2);
     const four = new Pool(spawn, SLICE_MS, 4);
@@ -167,7 +167,7 @@ describe('pool', () => {
     const at: number[] = [];
     const seen: Progress[] = [];
     await pool.run({
-      text: 'iterations=400 cost=1',
+      text: 'iterations=300 cost=1',
       base: 1,
       workers: 2,
       onPrepared: () => {},
@@ -180,7 +180,7 @@ describe('pool', () => {
     expect(seen.length).toBeGreaterThan(2);
     // The last report comes with the last block and may follow its forerunner closely.
     for (let i = 1; i < at.length - 1; i++) expect(at[i] - at[i - 1]).toBeGreaterThanOrEqual(98);
-    expect(seen.at(-1)).toMatchObject({ done: 400, total: 400, remaining: 0 });
+    expect(seen.at(-1)).toMatchObject({ done: 300, total: 300, remaining: 0 });
     for (let i = 1; i < seen.length; i++) expect(seen[i].done).toBeGreaterThan(seen[i - 1].done);
   });
 
@@ -299,12 +299,12 @@ describe('pool', () => {
     expect((await run(pool, 'a iterations=100', { workers: 2 })).folded[0]).toBe(100);
 
     // One that computes stays until the run is over.
-    const computing = run(pool, 'a iterations=500 cost=1', { workers: 2 });
+    const computing = run(pool, 'a iterations=200 cost=1', { workers: 2 });
     offline = true;
     await expect(pool.validate('b')).rejects.toThrow('no b.js');
     offline = false;
     await expect(pool.validate('b')).rejects.toThrow('no b.js');
-    expect((await computing).folded[0]).toBe(500);
+    expect((await computing).folded[0]).toBe(200);
     expect(pool.size).toBe(2);
     expect(await pool.validate('b')).toEqual({ ok: true });
     expect(pool.size).toBe(1);
@@ -393,13 +393,13 @@ describe('pool', () => {
 
   it('answers questions during a run and rejects those of a worker that dies', async () => {
     const { pool, wires } = setUp();
-    const running = run(pool, 'iterations=300 cost=1', { workers: 1 });
+    const running = run(pool, 'iterations=100 cost=1', { workers: 1 });
     expect(await pool.validate('bad')).toEqual({ ok: false });
     expect(await pool.outline('x')).toEqual({ text: 'x' });
     expect(new TextDecoder().decode(await pool.sample('x', 9))).toBe('{"seed":9,"text":"x"}');
     await expect(pool.outline('bad')).rejects.toBeInstanceOf(ConfigError);
     await expect(pool.sample('bad', 9)).rejects.toBeInstanceOf(ConfigError);
-    expect((await running).folded[0]).toBe(300);
+    expect((await running).folded[0]).toBe(100);
     const lost = pool.validate('y');
     wires[0].crash('gone');
     await expect(lost).rejects.toThrow('gone');

@@ -1,5 +1,6 @@
 import { ScriptError } from '@quartet/script';
 import { expect, test } from 'vitest';
+import { spread } from '../../../test/lane.ts';
 import { configHandler, openFight, validate } from '../src/session.ts';
 
 const TEAM = `hutao char lvl=90/90 cons=0 talent=9,9,9;
@@ -62,7 +63,7 @@ const failureOf = async (text: string): Promise<unknown> => {
   }
 };
 
-test.each(['while !.hutao.burst.ready { hutao swap; }', 'while 1 { wait(0); }', 'while 1 { delay(1); }'])(
+test.each(spread(['while !.hutao.burst.ready { hutao swap; }', 'while 1 { wait(0); }', 'while 1 { delay(1); }'], 1))(
   'a loop in which no time passes ends the fight at its place: %s',
   async (loop) => {
     const error = await failureOf(`${TEAM}hutao attack;\nhutao burst;\n${loop}\n`);

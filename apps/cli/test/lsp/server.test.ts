@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loadTexts, textLanguage } from '@quartet/language/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CancellationTokenSource,
@@ -19,6 +20,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { isWhole } from '../../../../test/lane.ts';
 import { TestClient } from './client.ts';
 
 const TEAM = `xingqiu char lvl=90/90 cons=6 talent=9,9,9;
@@ -300,7 +302,7 @@ describe('imports', () => {
   });
 });
 
-it('explains in the language of the client', async () => {
+it.runIf(isWhole)('explains in the language of the client', async () => {
   const german = new TestClient();
   await german.initialize({ locale: 'de-AT' });
   await german.open('untitled:german', 'wait(3);');
@@ -310,6 +312,12 @@ it('explains in the language of the client', async () => {
   });
   expect(JSON.stringify(hover.contents)).toContain('Funktion');
   expect(await german.close()).toBe(0);
+});
+
+it('has explanations in the language of a tag, in English where there are none', async () => {
+  expect(['de-AT', 'zh_TW', 'fr'].map(textLanguage)).toEqual(['de', 'zh', 'en']);
+  const [english, german] = await Promise.all([loadTexts('language', 'en'), loadTexts('language', 'de')]);
+  expect([english('kind.function'), german('kind.function')]).toEqual(['function', 'Funktion']);
 });
 
 function failed(): never {
