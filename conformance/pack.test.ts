@@ -161,7 +161,7 @@ describe('npm run conformance', () => {
   };
 
   it('compares the cases of the repository and prints its duration', async () => {
-    const { code, output } = await command('--only', 'kit-xingqiu-c2', 'action-param-plus');
+    const { code, output } = await command('--only', 'kit-xingqiu-c2', 'action-param-plus', '--jobs', isWhole ? '2' : '1');
     expect(output).toMatch(
       /^2 cases of the repository, none from outside; reference: genshinsim\/gcsim at [0-9a-f]{12}/,
     );
