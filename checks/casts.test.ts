@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../test/lane.ts';
 import { committedFiles, type Source } from '../test/sources.ts';
 
 /** Most casts of the programs and tools, without their tests: types, guards and schemas are better. May only shrink. */
@@ -32,7 +33,7 @@ describe('casts', () => {
     expect(castsIn({ path: 'a.ts', text })).toHaveLength(4);
   });
 
-  it('become no more', () => {
+  it.runIf(isWhole)('become no more', () => {
     const found = committedFiles().filter(isCounted).flatMap(castsIn);
     expect(found.length, found.join('\n')).toBeLessThanOrEqual(MAX_CASTS);
   });

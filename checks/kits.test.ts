@@ -165,7 +165,8 @@ describe('kits, weapons and sets', () => {
   });
 
   it('let effects, pauses and ticks keep time, and compare no frames', () => {
-    expect(sources.flatMap(frameComparisons)).toEqual([]);
+    const candidates = sources.filter(({ text }) => text.includes('frame'));
+    expect(candidates.flatMap(frameComparisons)).toEqual([]);
   });
 
   it('read an unlock and compare neither constellation nor ascension', () => {

@@ -9,7 +9,7 @@ import { comparableUntil, compareLater, simulatorFor } from './simulate.ts';
 import { ourEvents, referenceEvents, type TimelineEvent } from './timeline.ts';
 
 const oracle = new Oracle(COMMITTED);
-const STAGES = isWhole ? [12, 60, 200] : [12, 60];
+const STAGES = isWhole ? [12, 60, 200] : [12, 30];
 
 async function partingOf(name: string) {
   const simulator = await simulatorFor(oracle.config(name));

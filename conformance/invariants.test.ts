@@ -1,5 +1,5 @@
 /**
- * Invariants of any fight, however odd: random teams, gear, enemies and scripts (fast-check). Forty in every test run, 400 in the
+ * Invariants of any fight, however odd: random teams, gear, enemies and scripts (fast-check). Sixteen in every test run, 400 in the
  * lane `all`; `INVARIANTS=10000 npx vitest run conformance/invariants.test.ts` for the long one. Teams with parts that do
  * not go together are wanted; a rule of the game that a script breaks may end the fight with its message, nothing else may.
  */
@@ -16,7 +16,7 @@ import { isWhole } from '../test/lane.ts';
 import { fc } from '../test/properties.ts';
 import { checkStatistics, checkTotals, essence, watch } from './invariants.ts';
 
-const RUNS = Number(process.env.INVARIANTS ?? (isWhole ? '400' : '40'));
+const RUNS = Number(process.env.INVARIANTS ?? (isWhole ? '400' : '16'));
 
 const weaponsOf = (character: string): string[] =>
   contentKeys.weapons.filter((key) => nameTable.weaponClass(key) === nameTable.characterWeaponClass(character));

@@ -10,7 +10,7 @@ import { illegalIn, refusalsOf, refusedIn } from './legal.ts';
 const SEED_FOLDER = new URL('../apps/server/seed/', import.meta.url);
 const teams = spread(
   readdirSync(SEED_FOLDER).filter((name) => name.endsWith('.txt')),
-  16,
+  6,
 );
 
 const executor = createNodeExecutor();

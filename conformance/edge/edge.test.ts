@@ -11,7 +11,7 @@ import { describeFigure, type EdgeFight, edgeFights, runEdgeFight, subjectOf } f
 const fights = edgeFights();
 
 /** Maximum number of fights of a character. */
-const MOST = isWhole ? 10 : 5;
+const MOST = isWhole ? 10 : 2;
 
 /** Fights of a character at even distances in the order of their names. */
 function chosenFights(key: string): EdgeFight[] {

@@ -1,5 +1,6 @@
 /** Fields that scripts read, for characters off the field and in stances. */
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { fight, party } from './fight.ts';
 
 const ENEMY = 'target lvl=100 resist=0.1 pos=0,2 hp=999999999;';
@@ -62,7 +63,7 @@ describe('a fight until the death of the enemies whose script waits forever', ()
       (error: Error) => error.message,
     );
 
-  it('names the character and the action that waits for energy', async () => {
+  it.runIf(isWhole)('names the character and the action that waits for energy', async () => {
     expect(await stuck('noelle burst; while 1 { noelle burst; noelle attack; }')).toBe(
       'noelle waits here for energy for burst and never gets enough: raise Energy Recharge, use burst only if .noelle.burst.ready, or add options ignore_burst_energy=true',
     );

@@ -123,7 +123,7 @@ describe('a document after changes', () => {
         expect(document.text).toBe(applyEdits(text, changes));
         expectOpened(document);
       }),
-      { numRuns: isWhole ? 200 : 60 },
+      { numRuns: isWhole ? 200 : 25 },
     );
   });
 
@@ -140,7 +140,7 @@ describe('a document after changes', () => {
         }
         expectOpened(document);
       }),
-      { numRuns: isWhole ? 80 : 30 },
+      { numRuns: isWhole ? 80 : 12 },
     );
   });
 
@@ -186,7 +186,7 @@ describe('changes one after the other', () => {
           end = to;
         }
       }),
-      { numRuns: isWhole ? 500 : 150 },
+      { numRuns: isWhole ? 500 : 60 },
     );
   });
 
@@ -322,7 +322,7 @@ describe('every edit of a committed config', () => {
         }
         expect(changed.text.slice(at + by)).toBe(text.slice(at));
       }),
-      { numRuns: isWhole ? 200 : 60 },
+      { numRuns: isWhole ? 200 : 25 },
     );
   });
 });

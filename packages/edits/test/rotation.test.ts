@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { nameTable } from '@quartet/gamedata/names';
 import { compile } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
-import { isWhole } from '../../../test/lane.ts';
+import { isWhole, spread } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import {
   applyEdits,
@@ -108,7 +108,7 @@ describe('reading a script as blocks', () => {
     expect(read(moved).blocks[0]).toMatchObject({ times: 'condition' });
   });
 
-  it.each(teams)('has blocks that lie in order and inside their loop: %s', (_, text) => {
+  it.each(spread(teams, 30))('has blocks that lie in order and inside their loop: %s', (_, text) => {
     const rotation = read(text);
     const check = (blocks: readonly RotationBlock[], parent: Path, room: { from: number; to: number }) => {
       let end = room.from;
@@ -127,7 +127,7 @@ describe('reading a script as blocks', () => {
 });
 
 describe('a round trip through the blocks', () => {
-  it.each(teams)('deleting an action and putting it back gives an equal program: %s', (_, text) => {
+  it.each(spread(teams, 30))('deleting an action and putting it back gives an equal program: %s', (_, text) => {
     const before = program(text);
     const blocks = [...read(text).all()].filter((block) => block.kind === 'action');
     // Every action of a short script, some of a long one.
@@ -143,7 +143,7 @@ describe('a round trip through the blocks', () => {
     }
   });
 
-  it.each(teams)('moving an action there and back gives an equal program: %s', (_, text) => {
+  it.each(spread(teams, 30))('moving an action there and back gives an equal program: %s', (_, text) => {
     const before = program(text);
     const blocks = read(text).blocks;
     const at = blocks.findIndex((block, i) => block.kind === 'action' && blocks[i + 1]?.kind === 'action');
@@ -154,7 +154,7 @@ describe('a round trip through the blocks', () => {
     expect(program(back)).toEqual(before);
   });
 
-  it.each(teams)('wrapping and unwrapping gives an equal program: %s', (_, text) => {
+  it.each(spread(teams, 30))('wrapping and unwrapping gives an equal program: %s', (_, text) => {
     const { blocks } = read(text);
     if (blocks.length === 0) return;
     const wrapped = after(text, (document) => wrapInLoop(document, [], 0, blocks.length - 1, 2));
@@ -171,7 +171,7 @@ describe('a round trip through the blocks', () => {
     );
   });
 
-  it.each(teams)('clearing leaves the team: %s', (_, text) => {
+  it.each(spread(teams, 30))('clearing leaves the team: %s', (_, text) => {
     const cleared = after(text, clearScript);
     expect(read(cleared).blocks).toEqual([]);
     expect(openConfig(cleared).config.characters.map((each) => each.key)).toEqual(
@@ -325,7 +325,7 @@ describe('editing blocks', () => {
           if (what === 'insert') expect(actions(read(now))).toBe(before + 1);
         }
       }),
-      { numRuns: isWhole ? 300 : 50 },
+      { numRuns: isWhole ? 300 : 20 },
     );
   });
 });

@@ -371,7 +371,7 @@ describe('any config', () => {
         }
         expect(outside(applyEdits(text, edits))).toBe(outside(text));
       }),
-      { numRuns: isWhole ? 600 : 60 },
+      { numRuns: isWhole ? 600 : 20 },
     );
   });
 
@@ -389,7 +389,7 @@ describe('any config', () => {
         );
         expect(outside(applyEdits(text, edits))).toBe(outside(text));
       }),
-      { numRuns: isWhole ? 400 : 50 },
+      { numRuns: isWhole ? 400 : 18 },
     );
   });
 
@@ -411,7 +411,7 @@ describe('any config', () => {
           expect(memberOfConfig(now)).toEqual(memberOfConfig(old));
         }
       }),
-      { numRuns: isWhole ? 400 : 50 },
+      { numRuns: isWhole ? 400 : 18 },
     );
   });
 
@@ -441,7 +441,7 @@ describe('any config', () => {
         );
         expect({ ...copy, weapon: 0 }).toEqual({ ...source, key, params: {}, weapon: 0 });
       }),
-      { numRuns: isWhole ? 300 : 40 },
+      { numRuns: isWhole ? 300 : 15 },
     );
   });
 });

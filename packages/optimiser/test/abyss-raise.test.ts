@@ -18,7 +18,7 @@ const EARLY = { cycle: 1, floor: 9, chamber: 2 } as const;
 /** The search that two tests share. */
 let searched: ReturnType<typeof search> | undefined;
 const search = () =>
-  find('abyss-raise', { ...EARLY, first: UNTRAINED, second: DUO, families: ['levels'], fights: isWhole ? 6000 : 1500 });
+  find('abyss-raise', { ...EARLY, first: UNTRAINED, second: DUO, families: ['levels'], fights: isWhole ? 6000 : 700 });
 const raise = async () => {
   searched ??= search();
   const { rows, stars } = await searched;

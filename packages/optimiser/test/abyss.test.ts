@@ -2,7 +2,7 @@
 import { openConfig } from '@quartet/edits';
 import { abyssCycles, hpOfHalf, loadFloors } from '@quartet/gamedata/abyss';
 import { describe, expect, it, vi } from 'vitest';
-import { isWhole } from '../../../test/lane.ts';
+import { isWhole, spread } from '../../../test/lane.ts';
 import { starChances } from '../src/abyss/chamber.ts';
 import { type AbyssPlace, encountersOf, HALVES, inAbyss, knownCycles } from '../src/abyss/index.ts';
 import { proportion, quantile, togetherWithin } from '../src/abyss/stars.ts';
@@ -85,7 +85,7 @@ describe('an encounter', () => {
     const seen = new Set<number>();
     let halves = 0;
     let refused = 0;
-    for (const { id: cycle } of abyssCycles)
+    for (const { id: cycle } of spread(abyssCycles, 12))
       for (const floor of await loadFloors(cycle)) {
         if (seen.has(floor.id)) continue;
         seen.add(floor.id);
@@ -104,7 +104,7 @@ describe('an encounter', () => {
           }
         }
       }
-    expect(halves).toBeGreaterThan(600);
+    expect(halves).toBeGreaterThan(isWhole ? 600 : 50);
     expect(refused / halves).toBeLessThan(0.1);
   });
 

@@ -2,6 +2,7 @@ import { applyEdits, openConfig } from '@quartet/edits';
 import { Stat } from '@quartet/engine';
 import type { ArtifactPiece } from '@quartet/importers';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { candidatesOf } from '../src/coach-candidates.ts';
 import type { CoachRow } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
@@ -32,7 +33,10 @@ const STARVED =
 
 describe('coach', () => {
   it('replaces a planted bad weapon, with the difference that fresh fights confirm', async () => {
-    const text = DUO.replace('weapon="sacrificialsword" refine=5 lvl=90/90', 'weapon="dullblade" refine=1 lvl=20/20');
+    const text = (isWhole ? DUO : DUO.replace('duration=12', 'duration=5')).replace(
+      'weapon="sacrificialsword" refine=5 lvl=90/90',
+      'weapon="dullblade" refine=1 lvl=20/20',
+    );
     const { rows, tried } = await ask(text, { families: ['mains', 'weapons'] });
     const [best] = rows;
     expect(best.change).toMatchObject({ kind: 'weapon', character: 'xingqiu', from: 'dullblade', fromRefine: 1 });

@@ -59,7 +59,7 @@ describe('gear', () => {
           });
         return { text: applyEdits(DUO, editMember(parsed, 'xingqiu', { sets })), stats: [stats, null] };
       });
-      const samples = await new Lab(executor, { seed: 77, workers: 2 }).fight(builds, 0, 24);
+      const samples = await new Lab(executor, { seed: 77, workers: 2 }).fight(builds, 0, isWhole ? 24 : 8);
       const values = samples.map((sample) => (sample === null ? new Float64Array(0) : scores(sample, { kind: 'dps' })));
       const best = values.reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
       const ids = found.gear.xingqiu.map((piece) => piece?.id).join();
@@ -83,7 +83,7 @@ describe('gear', () => {
       const counts = setsOf(pieces);
       for (const { key, count } of character.sets) expect(counts[key]).toBeGreaterThanOrEqual(count);
     });
-    expect(await optimise(text, { workers: 3, fights: isWhole ? 400 : 200 })).toEqual(outcome);
+    if (isWhole) expect(await optimise(text, { workers: 3, fights: 400 })).toEqual(outcome);
   });
 
   it('is not proposed where the given config is better, unless that violates the constraints', async () => {
@@ -107,7 +107,7 @@ describe('gear', () => {
   });
 
   it('keeps to the constraints', async () => {
-    const document = JSON.parse(inventory(31, 12, SETS)) as { artifacts: GeneratedPiece[] };
+    const document = JSON.parse(inventory(31, isWhole ? 12 : 8, SETS)) as { artifacts: GeneratedPiece[] };
     document.artifacts[0].location = 'Xiangling';
     const pieces = readInventory(JSON.stringify(document)).pieces;
     const flower = pieces.find((piece) => piece.slot === 'flower' && piece.id !== '1')?.id ?? '';

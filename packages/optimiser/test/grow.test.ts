@@ -53,7 +53,7 @@ describe('a generated rotation', () => {
 });
 
 describe('a generated team', () => {
-  it('has a rotation, energy for its bursts, and its DPS in both play styles', async () => {
+  it.runIf(isWhole)('has a rotation, energy for its bursts, and its DPS in both play styles', async () => {
     const question = { text: DUO, seconds: 15 };
     const limits = { seed: 3, fights: isWhole ? 400 : 100, workers: 2 };
     const { config, perfect, human } = await runSearch('team', executor, question, limits);

@@ -3,7 +3,7 @@ import { openConfig, RotationText } from '@quartet/edits';
 import { Rng } from '@quartet/engine';
 import { Cancelled } from '@quartet/runner';
 import { describe, expect, it } from 'vitest';
-import { isWhole } from '../../../test/lane.ts';
+import { isWhole, spread } from '../../../test/lane.ts';
 import type { ImproveState, StepOf } from '../src/index.ts';
 import { Lab } from '../src/lab.ts';
 import { asLoop, Mutations, repertoire, twinsOf } from '../src/mutations.ts';
@@ -13,7 +13,7 @@ import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
 import { find, type Options } from './find.ts';
 
 const search = (text: string, options: Options<'rotation'> = {}) =>
-  find('rotation', { text, seed: 5, fights: 1500, ...options });
+  find('rotation', { text, seed: 5, fights: isWhole ? 1500 : 900, ...options });
 
 /** Xingqiu stands idle for three seconds of each round. */
 const LAZY = DUO.replace('xingqiu attack:2; }', 'xingqiu attack:2; wait(180); }');
@@ -44,7 +44,7 @@ describe('rotation search', () => {
     expect(sum(1)).toBeCloseTo(given + gain.mean, 3);
   });
 
-  it('gives the same outcome for any number of workers, and reports the best so far', async () => {
+  it.runIf(isWhole)('gives the same outcome for any number of workers, and reports the best so far', async () => {
     const reports: StepOf<'rotation'>[] = [];
     const one = await search(LAZY, { workers: 1, fights: 500 });
     const three = await search(LAZY, { workers: 3, fights: 500, onStep: (step) => void reports.push(step) });
@@ -57,7 +57,7 @@ describe('rotation search', () => {
 
   it('resumes from the state after any round with the same outcome', async () => {
     const outcome = await whole();
-    expect(states.length).toBeGreaterThan(6);
+    expect(states.length).toBeGreaterThan(isWhole ? 6 : 5);
     for (const state of [...(isWhole ? states.slice(0, 1) : []), ...states.slice(4, 5), ...states.slice(-1)]) {
       const later: ImproveState[] = [];
       // As it is stored and sent.
@@ -98,7 +98,7 @@ describe('changes of a rotation', () => {
   const folder = new URL('../../../apps/server/seed/', import.meta.url);
   const files = readdirSync(folder).filter((name, i) => name.endsWith('.txt') && i % 12 === 0);
 
-  it.each(files)('drawn for %s parse, and keep the team', (file) => {
+  it.each(spread(files, 4))('drawn for %s parse, and keep the team', (file) => {
     const text = readFileSync(new URL(file, folder), 'utf8');
     let document = openConfig(text);
     const { characters, targets } = document.config;

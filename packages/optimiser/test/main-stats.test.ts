@@ -4,6 +4,7 @@ import { nameTable } from '@quartet/gamedata/names';
 import { goodStat } from '@quartet/importers';
 import { parse } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../test/lane.ts';
 import { fc } from '../../../test/properties.ts';
 import { CHOSEN_SLOTS, type MainStat, mainChoices, mainValue } from '../src/stats.ts';
 import { Team } from '../src/team.ts';
@@ -82,7 +83,7 @@ describe('main stats on a line with flower and plume', () => {
           expect(rewritten(line, 'cr=0.0331*5 cd=0.0662*7')).toEqual([line, NEW]);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: isWhole ? 500 : 100 },
     );
   });
 });

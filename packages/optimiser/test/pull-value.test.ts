@@ -24,7 +24,7 @@ const [HYDRO, CRYO, GEO] = [rosters.HYDRO, rosters.CRYO, rosters.GEO].map((each)
   text: each.text.replace('duration=10', 'duration=8'),
 }));
 /** The characters of one team, with a weapon and few pieces for each. */
-const few = (own: Roster): Roster => ({ ...own, pieces: own.pieces.filter((_, i) => i % 14 < 5) });
+const few = (own: Roster): Roster => ({ ...own, pieces: own.pieces.filter((_, i) => i % 14 < (isWhole ? 5 : 3)) });
 const CRYO_OWNER = few(roster(keysOf(CRYO.text)));
 const HYDRO_OWNER = few(roster(keysOf(HYDRO.text)));
 const AQUA: Wish = { kind: 'weapon', key: 'aquasimulacra', refine: 1 };

@@ -84,7 +84,7 @@ describe('a written rotation', () => {
 });
 
 describe('wishes', () => {
-  it('are kept: first action, driver, actions, play style and enemies', async () => {
+  it.runIf(isWhole)('are kept: first action, driver, actions, play style and enemies', async () => {
     const wishes: RotationWishes = {
       driver: 'bennett',
       play: 'kqm',

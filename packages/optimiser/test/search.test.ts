@@ -67,8 +67,14 @@ const kinds = Object.keys(searches) as SearchKind[];
 /** Kinds that report steps before their end. */
 const stepping = kinds.filter((kind) => kind !== 'estimate');
 /** Kinds whose smallest search takes seconds: in the lane `all` alone they are resumed. */
-const DEAR: readonly SearchKind[] = ['grow', 'rotate', 'team', 'farming', 'sweep', 'best-teams', 'gear-order'];
+const DEAR: readonly SearchKind[] = [
+  ...(['grow', 'rotate', 'team', 'farming', 'sweep', 'best-teams', 'gear-order'] as const),
+  ...(['pull-value', 'substats', 'gear', 'abyss-raise', 'abyss-teams'] as const),
+];
 const resumed = isWhole ? stepping : stepping.filter((kind) => !DEAR.includes(kind));
+/** Kinds whose first step takes seconds: in the lane `all` alone they are cancelled. */
+const LATE: readonly SearchKind[] = ['grow', 'sweep'];
+const cancelled = isWhole ? stepping : stepping.filter((kind) => !LATE.includes(kind));
 
 /** The executor, with its fights counted. */
 function counted() {
@@ -119,7 +125,7 @@ describe('a search that is interrupted', () => {
     }
   });
 
-  it.each(stepping)('ends at the signal: %s', async (kind) => {
+  it.each(cancelled)('ends at the signal: %s', async (kind) => {
     const [question, fights] = questions[kind];
     const controller = new AbortController();
     const running = runSearch(

@@ -81,7 +81,7 @@ describe('no text breaks the parser, the formatter or the machine', () => {
         format(text);
         runAnyway(text);
       }),
-      { numRuns: isWhole ? 3000 : 250 },
+      { numRuns: isWhole ? 3000 : 100 },
     );
   });
 
@@ -93,7 +93,7 @@ describe('no text breaks the parser, the formatter or the machine', () => {
         const once = format(text);
         expect(format(once)).toBe(once);
       }),
-      { numRuns: isWhole ? 4000 : 300 },
+      { numRuns: isWhole ? 4000 : 120 },
     );
   });
 
@@ -105,7 +105,7 @@ describe('no text breaks the parser, the formatter or the machine', () => {
         expect(format(once)).toBe(once);
         if (once !== text) expect(meaning(once)).toEqual(meaning(text));
       }),
-      { numRuns: isWhole ? 3000 : 250 },
+      { numRuns: isWhole ? 3000 : 100 },
     );
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenFirst, isAsGood, measuredGear } from '../../../apps/web/build/guide/best.ts';
 import { databaseTeams } from '../../../apps/web/build/guide/teams.ts';
 import { maxRolls, SUBSTATS } from '../../../apps/web/src/features/team-builder/model/substats.ts';
-import { isWhole } from '../../../test/lane.ts';
+import { isWhole, spread } from '../../../test/lane.ts';
 import { Arena, gainOf, meanGain } from '../../gear/fights.ts';
 import { charged, GearSearch, gearOf, neighbours } from '../../gear/search.ts';
 import { type Gear, readTeam, type Team, teamsOf, teamText } from '../../gear/teams.ts';
@@ -156,7 +156,7 @@ describe('the measured gear of the characters', () => {
   });
 
   it('is of teams that the guide shows', () => {
-    for (const key of measured)
+    for (const key of spread(measured, 10))
       for (const { characters, config } of measuredGear(key)?.teams ?? []) {
         const shown = databaseTeams(key, 3).map((team) => [...team.characters].sort().join());
         expect([key, config !== undefined || shown.includes([...characters].sort().join())]).toEqual([key, true]);

@@ -1,5 +1,6 @@
-/** Conditions of weapon passives: what an action or a hit gives, to whom, how often, and how much at refinements 1 and 5. */
+/** Conditions of weapon passives: what an action or a hit gives, to whom, how often, and how much at refinements 1 and 5 (of lists at 1 in the lane `all`). */
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../../test/lane.ts';
 import { type Fight, fight, party } from '../fight.ts';
 import { calc, energyFrom, gained, hitsOf, numbers, particlesOf } from '../readings.ts';
 
@@ -45,7 +46,7 @@ describe('stats from conditional effects', () => {
   ])('%s on %s: %s by %s', async (weapon, key, stat, action, first, fifth) => {
     const print = `print(.${key}.stats.${stat});`;
     const script = `${print} ${key} ${action}; ${print}`;
-    expect(gained(await run(holds(key, weapon), script))).toBeCloseTo(first, 9);
+    if (isWhole) expect(gained(await run(holds(key, weapon), script))).toBeCloseTo(first, 9);
     expect(gained(await run(holds(key, weapon, 5), script))).toBeCloseTo(fifth, 9);
   });
 
@@ -65,7 +66,7 @@ describe('stats from conditional effects', () => {
   ])('%s on %s: %s from the start', async (weapon, key, stat, first, fifth) => {
     const of = async (refine: number) =>
       numbers(await run(holds(key, weapon, refine), `print(.${key}.stats.${stat});`))[0];
-    expect(await of(1)).toBeCloseTo(first, 9);
+    if (isWhole) expect(await of(1)).toBeCloseTo(first, 9);
     expect(await of(5)).toBeCloseTo(fifth, 9);
   });
 });
@@ -94,7 +95,7 @@ describe('stats that a reaction with hydro, or healing, gives', () => {
     const print = `print(.${key}.stats.${stat});`;
     const script = `${print} barbara skill, attack:4; ${key} ${action}; ${print}`;
     const of = async (team: string, how = script) => gained(await run(team, how));
-    expect(await of(MATE + holds(key, weapon))).toBeCloseTo(first, 9);
+    if (isWhole) expect(await of(MATE + holds(key, weapon))).toBeCloseTo(first, 9);
     expect(await of(MATE + holds(key, weapon, 5))).toBeCloseTo(fifth, 9);
     // Without hydro and healing there is nothing.
     expect(await of(holds(key, weapon), `${print} ${key} ${action}; ${print}`)).toBe(0);
@@ -116,7 +117,7 @@ describe('stats that a reaction with hydro, or healing, gives', () => {
       const print = `print(.${key}.stats.${stat});`;
       return gained(await run(team, `${print} collei skill; wait(30); ${key} skill; wait(200); ${print}`));
     };
-    expect(await of(1)).toBeCloseTo(first, 9);
+    if (isWhole) expect(await of(1)).toBeCloseTo(first, 9);
     expect(await of(5)).toBeCloseTo(fifth, 9);
   });
 });
@@ -351,7 +352,7 @@ describe('damage of the last hit of a script, beside that with a plain weapon', 
       return calc(hits[hits.length - 1], 'bonus_dmg');
     };
     const plain = await bonus(holds(key));
-    expect((await bonus(holds(key, weapon))) - plain).toBeCloseTo(first, 9);
+    if (isWhole) expect((await bonus(holds(key, weapon))) - plain).toBeCloseTo(first, 9);
     expect((await bonus(holds(key, weapon, 5))) - plain).toBeCloseTo(fifth, 9);
   });
 
@@ -501,7 +502,7 @@ describe('defeated opponents', () => {
     const strong = 'target lvl=100 resist=0.1 radius=1 pos=0,9 hp=999999999;';
     const of = async (refine: number) =>
       gained(await run(holds(key, weapon, refine), `${print} ${key} attack:4; wait(30); ${print}`, WEAK + strong));
-    expect(await of(1)).toBeCloseTo(first, 9);
+    if (isWhole) expect(await of(1)).toBeCloseTo(first, 9);
     expect(await of(5)).toBeCloseTo(fifth, 9);
   });
 });

@@ -6,13 +6,14 @@ import { orderOf } from '#features/optimiser/model/order.ts';
 import { FIRST_QUESTION, type Kind, type Question } from '#features/optimiser/model/question.ts';
 import type { Stock } from '#features/optimiser/model/stock.ts';
 import type { Search } from '#run/search/searches.ts';
+import { isWhole } from '../../../../../test/lane.ts';
 
 const CONFIG = `bennett char lvl=90/90 cons=2 talent=9,9,9;
 bennett add weapon="favoniussword" refine=5 lvl=90/90;
 bennett add set="noblesseoblige" count=4;
 bennett add stats hp=4780 atk=311 er=0.518 pyro%=0.466 cr=0.311;
 target lvl=100 resist=0.1;
-options duration=10 swap_delay=12;
+options duration=${isWhole ? 10 : 4} swap_delay=12;
 active bennett;
 while 1 { bennett skill, attack; }
 `;

@@ -3,7 +3,8 @@ import { tidyLog } from '@quartet/results/log';
 import { describe, expect, it } from 'vitest';
 import { SampleDocument } from '#features/sample/model/document.ts';
 import { SampleService } from '#features/sample/worker/core.ts';
-import { excerptBytes, ownDocument, WORDS } from './fixture.ts';
+import { isWhole } from '../../../../../test/lane.ts';
+import { excerptBytes, ownDocument, WORDS, yardstick } from './fixture.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const log = (part: object) => ({ frame: 1, ended: 1, event: 'damage', msg: 'x', char_index: 0, logs: {}, ...part });
@@ -100,7 +101,7 @@ describe('a download', () => {
   });
 
   it('of a generated sample opens again with the same lines', async () => {
-    const document = await ownDocument();
+    const document = await ownDocument(isWhole ? yardstick : yardstick.replace('duration=109', 'duration=20'));
     const packed = document.packed();
     expect(packed[0]).toBe(0x78);
     expect(SampleDocument.read(packed).texts(WORDS)).toEqual(document.texts(WORDS));

@@ -5,10 +5,12 @@ import { openFight } from '@quartet/runner/session';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SampleDocument } from '#features/sample/model/document.ts';
 import { buildRows } from '#features/sample/model/rows.ts';
+import { isWhole } from '../../../../../test/lane.ts';
 import { ownSample, textsOf } from './fixture.ts';
 
 const seed = new URL('../../../../../apps/server/seed/', import.meta.url);
-const config = (name: string) => readFileSync(new URL(name, seed), 'utf8').replace(/duration=\d+/, 'duration=45');
+const config = (name: string) =>
+  readFileSync(new URL(name, seed), 'utf8').replace(/duration=\d+/, `duration=${isWhole ? 45 : 22}`);
 /** Between them they have everything a fight can have: constructs, HP paid, a script that prints; Nightsoul, an infusion. */
 const TEAMS = ['team-hutao-xingqiu-zhongli-fischl-ceb2d3.txt', 'team-x-skirk-premium.txt'];
 

@@ -5,6 +5,7 @@ import { openFight, validate } from '@quartet/runner/session';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '#features/team-builder/examples/list.ts';
 import { warningCount } from '#features/viewer/model/warnings.ts';
+import { spread } from '../../../../../test/lane.ts';
 
 const folder = new URL('../../../src/features/team-builder/examples/', import.meta.url);
 const first = readFileSync(new URL('../../../src/run/example.txt', import.meta.url), 'utf8');
@@ -19,7 +20,7 @@ describe('the example teams', () => {
     expect(EXAMPLES.map((example) => example.id).sort()).toEqual(texts.map(([id]) => id).sort());
   });
 
-  it.each(texts)('%s runs with the characters it names', async (id, text) => {
+  it.each(spread(texts, 4))('%s runs with the characters it names', async (id, text) => {
     const simulator = await openFight(text);
     expect(simulator.sample(1).length).toBeGreaterThan(100);
     const { characters, options } = simulator.plan.config;

@@ -210,7 +210,7 @@ describe('every change with the cards and the rotation view', () => {
           expect(fightLength(read(settled)).kind).not.toBe('never');
         },
       ),
-      { numRuns: isWhole ? 150 : 20, endOnFailure: true },
+      { numRuns: isWhole ? 150 : 8, endOnFailure: true },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isWhole } from '../../../../../test/lane.ts';
 import { type Fight, fight, lasting, simulatorFor } from '../../../test/fight.ts';
 import { attribute, calc, energyFrom, framesOf, hitOf, hitsOf, numbers } from '../../../test/readings.ts';
 
@@ -204,12 +205,13 @@ it('C3: three levels more for Akaushi Burst', async () => {
 });
 
 it('Ushi is hit before he leaves', async () => {
-  // In 400 fights with one hit each, at any time of his 6 s, a few hits would be later if there were 6 frames more.
+  // With one hit each, at any time of his 6 s: in 400 fights a few hits would be later if there were 6 frames more.
+  const [fights, margin] = isWhole ? [400, 6] : [60, 30];
   const text = `${ITTO()}${ENEMY}options duration=20;
     fn look() { print(.aratakiitto.tags.strStack); } set_on_tick(look); aratakiitto skill[ushihit=1]; wait(400);`;
   const simulator = await simulatorFor(text);
   const times: number[] = [];
-  for (let seed = 1; seed <= 400; seed++) {
+  for (let seed = 1; seed <= fights; seed++) {
     const stacks = simulator
       .sample(seed)
       .filter((e) => e.event === 'user')
@@ -217,7 +219,7 @@ it('Ushi is hit before he leaves', async () => {
     const landed = stacks.indexOf(1);
     times.push(stacks.indexOf(2) - landed);
   }
-  expect(Math.min(...times)).toBeLessThan(6);
+  expect(Math.min(...times)).toBeLessThan(margin);
   expect(Math.max(...times)).toBeLessThanOrEqual(360);
-  expect(Math.max(...times)).toBeGreaterThan(350);
+  expect(Math.max(...times)).toBeGreaterThan(isWhole ? 350 : 330);
 });

@@ -121,7 +121,7 @@ describe('chances', () => {
   };
 
   it('a wave has three beams, a fourth with 30 % after 12 frames and a fifth with 50 % after 24', async () => {
-    const fights = await landings('klee burst; wait(800);', 0, BEAM, isWhole ? 1000 : 500);
+    const fights = await landings('klee burst; wait(800);', 0, BEAM, isWhole ? 1000 : 120);
     const starts = [186, 294, 401, 503, 610, 718];
     const meanAt = (delay: number) =>
       fights.reduce(
@@ -131,8 +131,8 @@ describe('chances', () => {
       (fights.length * starts.length);
     expect(meanAt(0)).toBe(1);
     // Half the effect of 5 % more.
-    expect(Math.abs(meanAt(12) - 1.3)).toBeLessThan(0.0075);
-    expect(Math.abs(meanAt(24) - 1.5)).toBeLessThan(0.0125);
+    expect(Math.abs(meanAt(12) - 1.3)).toBeLessThan(isWhole ? 0.0075 : 0.05);
+    expect(Math.abs(meanAt(24) - 1.5)).toBeLessThan(isWhole ? 0.0125 : 0.05);
   });
 
   it('C1: each attack that calls no beam makes it 8 % more likely, after a beam it is 10 %', async () => {
@@ -150,10 +150,10 @@ describe('chances', () => {
       }
       states = next;
     }
-    const fights = await landings(`klee attack:${attacks}; wait(100);`, 1, `${BEAM} (C1)`, isWhole ? 1500 : 400);
+    const fights = await landings(`klee attack:${attacks}; wait(100);`, 1, `${BEAM} (C1)`, isWhole ? 1500 : 120);
     const beams = fights.reduce((sum, frames) => sum + frames.length, 0) / fights.length;
     // Half the effect of 5 % more.
-    expect(Math.abs(beams - expected)).toBeLessThan(0.035);
+    expect(Math.abs(beams - expected)).toBeLessThan(isWhole ? 0.035 : 0.15);
   });
 
   it('C1: a beam of the skill comes with its first bounce, one of the burst with its first wave', async () => {
@@ -161,7 +161,7 @@ describe('chances', () => {
       const before = 'klee attack:4; wait(60);';
       const simulator = await simulatorFor(config(`${before} klee ${action}; wait(300);`, { cons: 1 }));
       const found = new Set<number>();
-      for (let seed = 0; seed < 60; seed++) {
+      for (let seed = 0; seed < (isWhole ? 60 : 20); seed++) {
         const log = simulator.sample(seed);
         const cast = log.find((e) => e.msg === `executed ${action}`)?.frame ?? 0;
         for (const e of log)

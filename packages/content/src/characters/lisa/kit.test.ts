@@ -203,9 +203,9 @@ describe('C4', () => {
     const damage = (name: string) => hits.filter((h) => h.name === name);
     const first = damage('Lightning Rose (Initial)').reduce((sum, h) => sum + h.damage, 0);
     const [arc] = damage('Lightning Rose (Tick)');
-    const arcs = ((await mean(text, isWhole ? 10_000 : 3000, ({ totalDamage }) => totalDamage)) - first) / arc.damage;
+    const arcs = ((await mean(text, isWhole ? 10_000 : 600, ({ totalDamage }) => totalDamage)) - first) / arc.damage;
     // Half the effect of 5 % more.
-    expect(Math.abs(2 - arcs - 0.6)).toBeLessThan(0.015);
+    expect(Math.abs(2 - arcs - 0.6)).toBeLessThan(isWhole ? 0.015 : 0.05);
   });
 
   it('after a discharge without opponents none strikes three of them, as in the reference', async () => {

@@ -200,7 +200,7 @@ kaedeharakazuha add stats em=300 cr=-1;`;
 
 it('Catalyst Conversion: swirls in consecutive frames each begin it anew', async () => {
   let pairs = 0;
-  for (let wait = 0; wait < 118 && pairs < 2; wait++) {
+  for (let wait = 0; wait < 118 && pairs === 0; wait++) {
     const done = await fight(`${options}${sucrose()}${BENNETT}${TARGET}active bennett;
       bennett burst; sucrose burst; wait(${wait}); sucrose skill; wait(60);`);
     const given = done
