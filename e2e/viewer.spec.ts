@@ -6,6 +6,9 @@ import { barriers } from './readable.ts';
 import { chartMenu, openDetails, showTable } from './result-page.ts';
 import { expect, type Page, test } from './test.ts';
 
+// The file is the last long one: both workers share its tests.
+test.describe.configure({ mode: 'parallel' });
+
 type Full = Result & { statistics: Statistics };
 
 function read(url: URL): Full {
@@ -214,7 +217,7 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   expect(complaints).toEqual([]);
 });
 
-test('runs until precise enough, and can be cancelled', async ({ page }) => {
+test('runs until precise enough, and can be cancelled', { tag: '@all' }, async ({ page }) => {
   await open(page, yardstick, '#tab=config');
   await page.getByLabel('Fights', { exact: true }).selectOption('until');
   await page.getByLabel(/^Half width/).fill('1');

@@ -6,12 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { parseResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { type DevProvider, startDevProvider } from '../apps/server/src/accounts/dev-provider.ts';
-import { buildApp } from '../apps/server/src/app.ts';
-import { openPlatform, type Platform } from '../apps/server/src/platform.ts';
-import { type SeedReport, seedTeams } from '../apps/server/src/teams/seed.ts';
+import type { DevProvider } from '../apps/server/src/accounts/dev-provider.ts';
+import type { Platform } from '../apps/server/src/platform.ts';
+import type { SeedReport } from '../apps/server/src/teams/seed.ts';
 import { showResult } from './test.ts';
 
 const built = (path: string) => new URL(`../apps/server/dist/${path}`, import.meta.url);
@@ -41,6 +38,16 @@ export interface World {
 
 /** @param login whether the server has a login */
 export async function openWorld({ login = true } = {}): Promise<World> {
+  // Hundreds of modules, compiled on the way, that most test files do not need.
+  const [{ startDevProvider }, { buildApp }, { openPlatform }, { seedTeams }, { parseResult }, { createNodeExecutor }] =
+    await Promise.all([
+      import('../apps/server/src/accounts/dev-provider.ts'),
+      import('../apps/server/src/app.ts'),
+      import('../apps/server/src/platform.ts'),
+      import('../apps/server/src/teams/seed.ts'),
+      import('@quartet/results'),
+      import('@quartet/runner/node'),
+    ]);
   const folder = mkdtempSync(join(tmpdir(), 'quartet-e2e-'));
   const clock = { now: Date.now() };
   let provider: DevProvider | null = null;
