@@ -1,6 +1,6 @@
 /** The bench: its three modes, what each shows on one screen, and the ways between them. */
 import { readFileSync } from 'node:fs';
-import { parseResult } from '@quartet/results';
+import { parseResult } from '@quartet/results/parse';
 import { BUILT } from './built.ts';
 import { consoleProblems, watchConsole } from './console.ts';
 import { barriers } from './readable.ts';

@@ -175,7 +175,9 @@ for (const [title, form, codec, clock] of CASES)
     await expectFrame(page, FRAMES - 1);
   });
 
-test('counts the frames of a local video, and writes them as facts of a character', async ({ page }) => {
+test('counts the frames of a local video, and writes them as facts of a character', { tag: '@all' }, async ({
+  page,
+}) => {
   // The page requests the features of the server once.
   const site = page.waitForResponse('**/api/site');
   await page.goto('/frame-counter');

@@ -1,6 +1,7 @@
 /** Every section of the results, fed with results of the reference: the page shows the values of the file. */
 import { readFileSync } from 'node:fs';
-import { type DescriptiveStats, type OverviewStats, parseResult, type Statistics } from '@quartet/results';
+import type { DescriptiveStats, OverviewStats, Statistics } from '@quartet/results';
+import { parseResult } from '@quartet/results/parse';
 import { BUILT } from './built.ts';
 import { openDetails, showTable } from './result-page.ts';
 import { expect, type Locator, type Page, test } from './test.ts';

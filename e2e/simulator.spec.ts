@@ -274,7 +274,7 @@ test('keeps the text and the language for the next visit', { tag: '@all' }, asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('keeps the texts of two tabs across reloads, and lists both', async ({ page, context }) => {
+test('keeps the texts of two tabs across reloads, and lists both', { tag: '@all' }, async ({ page, context }) => {
   const other = await context.newPage();
   for (const [tab, text] of [
     [page, '# from tab A'],

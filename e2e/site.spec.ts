@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { releasesIn } from '@quartet/content/releases';
-import { parseResult, stringifyResult } from '@quartet/results';
 import { spread } from '../test/lane.ts';
 import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
@@ -557,6 +556,7 @@ test('a file dropped anywhere opens where its kind belongs', { tag: '@all' }, as
   await page.goto('/docs');
   await drop('diary.txt', 'Dear diary, today I built a team.');
   await expect(page.getByText("diary.txt isn't a result, sample, config or GOOD inventory.")).toBeVisible();
+  const { parseResult, stringifyResult } = await import('@quartet/results');
   await drop('result.json', stringifyResult(parseResult(new Uint8Array(readFileSync(fixture)))));
   await expect(page).toHaveURL(/\/file$/);
   await expect(page.getByTestId('headline-dps')).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { parseResult, type Result, type Statistics } from '@quartet/results';
+import type { Result, Statistics } from '@quartet/results';
+import { parseResult } from '@quartet/results/parse';
 import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';
 import { chartMenu, openDetails, showTable } from './result-page.ts';

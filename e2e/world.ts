@@ -36,18 +36,15 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** Loads the server: bundled by the test run, or hundreds of sources that Playwright compiles on the way, and only where a test needs them. */
+async function serverModules(): Promise<typeof import('./server.ts')> {
+  const { QUARTET_THREADS: threads } = process.env;
+  return threads === undefined ? import('./server.ts') : import(new URL('e2e-server.js', threads).href);
+}
+
 /** @param login whether the server has a login */
 export async function openWorld({ login = true } = {}): Promise<World> {
-  // Hundreds of modules, compiled on the way, that most test files do not need.
-  const [{ startDevProvider }, { buildApp }, { openPlatform }, { seedTeams }, { parseResult }, { createNodeExecutor }] =
-    await Promise.all([
-      import('../apps/server/src/accounts/dev-provider.ts'),
-      import('../apps/server/src/app.ts'),
-      import('../apps/server/src/platform.ts'),
-      import('../apps/server/src/teams/seed.ts'),
-      import('@quartet/results'),
-      import('@quartet/runner/node'),
-    ]);
+  const { startDevProvider, buildApp, openPlatform, seedTeams, createNodeExecutor } = await serverModules();
   const folder = mkdtempSync(join(tmpdir(), 'quartet-e2e-'));
   const clock = { now: Date.now() };
   let provider: DevProvider | null = null;
@@ -101,6 +98,7 @@ export async function openWorld({ login = true } = {}): Promise<World> {
       const entry = await platform.teams.find(id);
       const share = entry && (await platform.shares.read(entry.share_key));
       if (!share) throw new Error(`There is no result of ${id}`);
+      const { parseResult } = await import('@quartet/results/parse');
       const text = gunzipSync(share.document).toString('utf8');
       for (let i = 0; i < count; i++) {
         const config = `${entry.config}# copy ${i}\n`;

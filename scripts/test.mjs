@@ -109,10 +109,13 @@ function browser() {
   return findChromium();
 }
 
-/** @param built exit status of the build */
-function endToEnd(args, built) {
+/**
+ * @param built exit status of the build
+ * @param threads address of the bundled threads and servers; null when they could not be bundled
+ */
+function endToEnd(args, built, threads) {
   heading('in the browser');
-  if (built !== 0) {
+  if (built !== 0 || threads === null) {
     console.error('The application could not be built, so the browser tests cannot run. The lines before say why.');
     return add('browser', 0, 1);
   }
@@ -125,7 +128,7 @@ function endToEnd(args, built) {
   }
   const report = join(scratch, 'browser.json');
   const status = runPackage('@playwright/test', 'playwright', ['test', '--reporter=line,json', ...args], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium, CI: '1' },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium, CI: '1', QUARTET_THREADS: threads },
   });
   const read = readReport(report);
   if (!read) return add('browser', 0, 1);
@@ -151,7 +154,7 @@ async function everything(linted) {
   // Each of them keeps about one core busy.
   const [, threads, status] = await Promise.all([types(linted), bundleThreads(), build()]);
   unit([], threads);
-  endToEnd([], status);
+  endToEnd([], status, threads);
 }
 
 /** Unit test files of the quick lane, the nearest to the change: so many take less than a minute of two quiet cores. */
@@ -202,8 +205,10 @@ try {
     await everything(linted);
   } else if (lane === 'unit') unit(args, await bundleThreads());
   else if (lane === 'quick') await quick(linted, ...args);
-  else if (lane === 'browser') endToEnd(args, await build());
-  else if (lane === 'hostile')
+  else if (lane === 'browser') {
+    const [threads, status] = await Promise.all([bundleThreads(), build()]);
+    endToEnd(args, status, threads);
+  } else if (lane === 'hostile')
     check('attacks', runPackage('vitest', 'vitest', ['run', '-c', 'vitest.hostile.config.ts', ...args]));
   else throw new Error(`There is no lane ${lane}; there are all, unit, browser, quick, hostile and containers`);
 } catch (error) {
