@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { type Result, stringifyResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
 import { phrase } from '../apps/server/src/phrases.ts';
 import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
@@ -184,6 +183,7 @@ test('a shared link opens in a fresh browser and ends after 7 days; a private ke
 test('a shared link shows how much of its result was checked, its author, or the mismatch', { tag: '@all' }, async ({
   page,
 }) => {
+  const { createNodeExecutor } = await import('@quartet/runner/node');
   const executor = createNodeExecutor(new URL('../apps/server/dist/node-worker.js', import.meta.url));
   const result = await executor.run(configOf(['xingqiu']), { seed: 5, iterations: 64 });
   executor.close();

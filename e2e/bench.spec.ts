@@ -1,11 +1,11 @@
 /** The bench: its three modes, what each shows on one screen, and the ways between them. */
 import { readFileSync } from 'node:fs';
-import { parseResult } from '@quartet/results';
+import { parseResult } from '@quartet/results/parse';
 import { BUILT } from './built.ts';
 import { consoleProblems, watchConsole } from './console.ts';
 import { barriers } from './readable.ts';
 import { expect, type Locator, openMode, type Page, test } from './test.ts';
-import { overflow } from './world.ts';
+import { configOf, overflow } from './world.ts';
 
 const fixture = new URL('../packages/results/test/fixtures/yardstick.result.gz', import.meta.url);
 const shared = { ...parseResult(new Uint8Array(readFileSync(fixture))), sim_version: BUILT.commit };
@@ -80,6 +80,8 @@ test('each mode fits one screen: four cards, eight turns or the text, the number
 test('modes are in the address, on keys and in the palette, the focus stays on them, and Run is ten tabs away', async ({
   page,
 }) => {
+  const team = configOf(['ganyu', 'diona', 'bennett', 'xingqiu']);
+  await page.addInitScript((text) => localStorage.setItem('quartet-config', text), team);
   await page.goto('/simulator#build');
   await expect(mode(page, 'Build')).toHaveAttribute('aria-current', 'page');
   await mode(page, 'Rotate').click();
@@ -145,7 +147,7 @@ test('each part of a tile opens its options, and a choice changes the text', { t
   await expect(page.locator('[data-tile=collei]')).toBeVisible();
 });
 
-test('a shared result opens in Explain, and its team in Build', async ({ page }) => {
+test('a shared result opens in Explain, and its team in Build', { tag: '@all' }, async ({ page }) => {
   await page.route('**/api/share/abc', (route) => route.fulfill({ json: shared }));
   await page.goto('/viewer/share/abc');
   await expect(page).toHaveURL(/\/sh\/abc$/);

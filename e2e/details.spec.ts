@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { parseResult, type Result } from '@quartet/results';
+import type { Result } from '@quartet/results';
+import { parseResult } from '@quartet/results/parse';
 import { BUILT } from './built.ts';
 import { openDetails } from './result-page.ts';
 import { expect, openMode, type Page, showResult, test, withSettings } from './test.ts';

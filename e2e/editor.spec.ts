@@ -33,7 +33,9 @@ async function goTo(page: Page, config: string, word: string, skip = 0): Promise
   for (let n = config.lastIndexOf('\n', at) + 1; n <= at; n++) await page.keyboard.press('ArrowRight');
 }
 
-test('completes characters, weapons and actions by key and by name, and explains them', async ({ page }) => {
+test('completes characters, weapons and actions by key and by name, and explains them', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, team);
   await page.keyboard.type('xingqiu add weapon="amen', { delay: 20 });

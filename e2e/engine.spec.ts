@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseResult } from '@quartet/results';
+import { parseResult } from '@quartet/results/parse';
 import { expect, type Page, test } from './test.ts';
 
 const fixture = parseResult(

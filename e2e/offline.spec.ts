@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from '../apps/server/src/app.ts';
 import { type StaticSite, serveFolder } from './static.ts';
 import { type BrowserContext, expect, type Page, showResult, test } from './test.ts';
 import { copyBuild, deployAnother } from './versions.ts';
@@ -181,6 +180,7 @@ test('caches the files of a visit, and downloads no pack', { tag: '@all' }, asyn
 test('behind compression: offline after a visit of the landing page, and after a download', {
   tag: '@all',
 }, async ({ page, context }) => {
+  const { buildApp } = await import('../apps/server/src/app.ts');
   const webRoot = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
   const requested: string[] = [];
   const serve = async (port: number) => {

@@ -1,3 +1,4 @@
+import { isWhole } from '../test/lane.ts';
 import { barriers } from './readable.ts';
 import { showTable } from './result-page.ts';
 import { expect, type Page, test } from './test.ts';
@@ -46,7 +47,7 @@ for (const width of [1440, 390]) {
     test('finds better substats, applies them and takes that back', async ({ page }) => {
       const complaints = complaintsOf(page);
       await open(page);
-      expect(await barriers(page, { colors: width > 600 })).toEqual([]);
+      if (isWhole) expect(await barriers(page, { colors: width > 600 })).toEqual([]);
       await quickly(page);
       await answered(page);
       await expect(tool(page).getByTestId('verdict')).toHaveText('Better than your current build.');

@@ -13,16 +13,19 @@ interface Look {
 }
 
 const SCHEMES = ['light', 'dark'] as const;
-/** Next turn of each test; its title decides the first, so that a test repeats its schemes in any order of tests. */
-const turns = new WeakMap<object, number>();
+/** Tests that have checked colours. */
+const colored = new WeakSet<object>();
 
-/** Schemes of a check with colours: both in the lane `all`; else one, in turns, as most colours are those of the site. */
-function schemesOfCheck(): readonly ('light' | 'dark')[] {
+/**
+ * Schemes in which a check includes colours: both in the lane `all`; else one for the first check of a test, by its title, as most colours
+ * are those of the site.
+ */
+function coloredSchemes(): readonly ('light' | 'dark')[] {
   if (isWhole) return SCHEMES;
   const info = test.info();
-  const turn = turns.get(info) ?? info.title.length;
-  turns.set(info, turn + 1);
-  return [SCHEMES[turn % 2]];
+  if (colored.has(info)) return [];
+  colored.add(info);
+  return [SCHEMES[info.title.length % 2]];
 }
 
 /**
@@ -31,12 +34,14 @@ function schemesOfCheck(): readonly ('light' | 'dark')[] {
  */
 export async function barriers(page: Page, { part, colors = true }: Look = {}): Promise<string[]> {
   const found: string[] = [];
-  for (const [at, colorScheme] of (colors ? schemesOfCheck() : SCHEMES.slice(0, 1)).entries()) {
+  const schemes = colors ? coloredSchemes() : [];
+  const withColors = schemes.length > 0;
+  for (const [at, colorScheme] of (withColors ? schemes : SCHEMES.slice(0, 1)).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     // Our pages have no frames of other origins; without legacy mode each check opens a separate page to join frames.
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
-    const rules = Object.fromEntries(COLORS.map((rule) => [rule, { enabled: colors }]));
+    const rules = Object.fromEntries(COLORS.map((rule) => [rule, { enabled: withColors }]));
     axe.options({ resultTypes: ['violations'], ...(at > 0 ? { runOnly: COLORS } : { rules }) });
     const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
     const elements = (nodes: { html: string }[]) => nodes.map((node) => node.html).join(' | ');

@@ -126,7 +126,7 @@ test('a report goes to the tracker of the site', { tag: '@all' }, async ({ page 
   expect(address.searchParams.get('title')).toMatch(/^Damage looks wrong: /);
 });
 
-test('a bar of damage by source leads to its hits, and a hit to its formula', async ({ page }) => {
+test('a bar of damage by source leads to its hits, and a hit to its formula', { tag: '@all' }, async ({ page }) => {
   await openResult(page, '#sources');
   const sources = page.locator('#sources');
   const name = 'Abiogenesis: Solar Isotoma (Tick)';

@@ -22,7 +22,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, { tag: width < 600 ? '@all' : [] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('runs the example in the browser and shows the result', async ({ page }) => {
+    test('runs the example in the browser and shows the result', { tag: '@all' }, async ({ page }) => {
       await page.goto('/simulator');
       await expect(page).toHaveTitle('Simulator · Quartet');
       await expect(page.getByText('No problems found')).toBeVisible();
@@ -274,7 +274,7 @@ test('keeps the text and the language for the next visit', { tag: '@all' }, asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('keeps the texts of two tabs across reloads, and lists both', async ({ page, context }) => {
+test('keeps the texts of two tabs across reloads, and lists both', { tag: '@all' }, async ({ page, context }) => {
   const other = await context.newPage();
   for (const [tab, text] of [
     [page, '# from tab A'],

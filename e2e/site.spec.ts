@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { releasesIn } from '@quartet/content/releases';
-import { parseResult, stringifyResult } from '@quartet/results';
 import { spread } from '../test/lane.ts';
 import { barriers } from './readable.ts';
 import { expect, type Page, test } from './test.ts';
@@ -542,7 +541,7 @@ test('keeps its place when the language changes', { tag: '@all' }, async ({ page
   }
 });
 
-test('a file dropped anywhere opens where its kind belongs', async ({ page }) => {
+test('a file dropped anywhere opens where its kind belongs', { tag: '@all' }, async ({ page }) => {
   const drop = async (name: string, text: string) => {
     const data = await page.evaluateHandle(
       ([title, content]) => {
@@ -557,6 +556,7 @@ test('a file dropped anywhere opens where its kind belongs', async ({ page }) =>
   await page.goto('/docs');
   await drop('diary.txt', 'Dear diary, today I built a team.');
   await expect(page.getByText("diary.txt isn't a result, sample, config or GOOD inventory.")).toBeVisible();
+  const { parseResult, stringifyResult } = await import('@quartet/results');
   await drop('result.json', stringifyResult(parseResult(new Uint8Array(readFileSync(fixture)))));
   await expect(page).toHaveURL(/\/file$/);
   await expect(page.getByTestId('headline-dps')).toBeVisible();
@@ -633,11 +633,11 @@ test('a few letters lead anywhere, from any page', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search pages, recent runs, characters, commands' });
   await expect(field).toBeFocused();
-  await field.fill('hu tao');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/guide\/characters\/hutao$/);
-  await page.keyboard.press('Control+k');
   await field.fill('inventory');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/roster\/inventory$/);
+  await page.keyboard.press('Control+k');
+  await field.fill('hu tao');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/guide\/characters\/hutao$/);
 });

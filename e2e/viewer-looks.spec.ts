@@ -1,6 +1,6 @@
 /** The viewer's and the sample's pages and dialogs: readable for everyone, in both themes, at both widths, in every language. */
 import { readFileSync } from 'node:fs';
-import { parseResult } from '@quartet/results';
+import { parseResult } from '@quartet/results/parse';
 import { isWhole } from '../test/lane.ts';
 import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';

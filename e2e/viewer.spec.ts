@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { parseResult, type Result, type Statistics } from '@quartet/results';
+import type { Result, Statistics } from '@quartet/results';
+import { parseResult } from '@quartet/results/parse';
 import { BUILT } from './built.ts';
 import { barriers } from './readable.ts';
 import { chartMenu, openDetails, showTable } from './result-page.ts';
 import { expect, type Page, test } from './test.ts';
+
+// The file is the last long one: both workers share its tests.
+test.describe.configure({ mode: 'parallel' });
 
 type Full = Result & { statistics: Statistics };
 
@@ -214,7 +218,7 @@ test('holds a baseline, runs a changed config, and shows the difference with its
   expect(complaints).toEqual([]);
 });
 
-test('runs until precise enough, and can be cancelled', async ({ page }) => {
+test('runs until precise enough, and can be cancelled', { tag: '@all' }, async ({ page }) => {
   await open(page, yardstick, '#tab=config');
   await page.getByLabel('Fights', { exact: true }).selectOption('until');
   await page.getByLabel(/^Half width/).fill('1');

@@ -6,12 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { parseResult } from '@quartet/results';
-import { createNodeExecutor } from '@quartet/runner/node';
-import { type DevProvider, startDevProvider } from '../apps/server/src/accounts/dev-provider.ts';
-import { buildApp } from '../apps/server/src/app.ts';
-import { openPlatform, type Platform } from '../apps/server/src/platform.ts';
-import { type SeedReport, seedTeams } from '../apps/server/src/teams/seed.ts';
+import type { DevProvider } from '../apps/server/src/accounts/dev-provider.ts';
+import type { Platform } from '../apps/server/src/platform.ts';
+import type { SeedReport } from '../apps/server/src/teams/seed.ts';
 import { showResult } from './test.ts';
 
 const built = (path: string) => new URL(`../apps/server/dist/${path}`, import.meta.url);
@@ -39,8 +36,15 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** Loads the server: bundled by the test run, or hundreds of sources that Playwright compiles on the way, and only where a test needs them. */
+async function serverModules(): Promise<typeof import('./server.ts')> {
+  const { QUARTET_THREADS: threads } = process.env;
+  return threads === undefined ? import('./server.ts') : import(new URL('e2e-server.js', threads).href);
+}
+
 /** @param login whether the server has a login */
 export async function openWorld({ login = true } = {}): Promise<World> {
+  const { startDevProvider, buildApp, openPlatform, seedTeams, createNodeExecutor } = await serverModules();
   const folder = mkdtempSync(join(tmpdir(), 'quartet-e2e-'));
   const clock = { now: Date.now() };
   let provider: DevProvider | null = null;
@@ -94,6 +98,7 @@ export async function openWorld({ login = true } = {}): Promise<World> {
       const entry = await platform.teams.find(id);
       const share = entry && (await platform.shares.read(entry.share_key));
       if (!share) throw new Error(`There is no result of ${id}`);
+      const { parseResult } = await import('@quartet/results/parse');
       const text = gunzipSync(share.document).toString('utf8');
       for (let i = 0; i < count; i++) {
         const config = `${entry.config}# copy ${i}\n`;

@@ -64,10 +64,14 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file where they are missing or of another version, and writes what is derived from the content. */
-export async function install() {
+/**
+ * Installs the packages of the lock file where they are missing or of another version, and writes what is derived from the content.
+ * @param whileDeriving starts programs that run beside the second step, which keeps one core busy
+ */
+export async function install(whileDeriving = () => {}) {
   checkNode();
   if (!installed()) installPackages();
+  whileDeriving();
   const status = derive();
   if (status === 0) return;
   console.error('The facts could not be derived. The lines above say why.');
@@ -83,7 +87,8 @@ export function npmCommand(...args) {
 
 function installPackages() {
   console.log('Installing packages…');
-  const status = run(...npmCommand('ci', '--no-audit', '--no-fund'));
+  // No package needs its script, and that of the workspace would derive what `install` derives afterwards.
+  const status = run(...npmCommand('ci', '--no-audit', '--no-fund', '--ignore-scripts'));
   if (status !== 0) {
     console.error('The packages could not be installed (npm ci failed). The lines above say why.');
     process.exit(status);

@@ -6,7 +6,7 @@
  * `N passed, M failed` over all suites. `containers` builds the image and uses it.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { affectedTests, baseOf, changedSince, readGraph } from './affected.mjs';
@@ -109,10 +109,13 @@ function browser() {
   return findChromium();
 }
 
-/** @param built exit status of the build */
-function endToEnd(args, built) {
+/**
+ * @param built exit status of the build
+ * @param threads address of the bundled threads and servers; null when they could not be bundled
+ */
+function endToEnd(args, built, threads) {
   heading('in the browser');
-  if (built !== 0) {
+  if (built !== 0 || threads === null) {
     console.error('The application could not be built, so the browser tests cannot run. The lines before say why.');
     return add('browser', 0, 1);
   }
@@ -125,7 +128,7 @@ function endToEnd(args, built) {
   }
   const report = join(scratch, 'browser.json');
   const status = runPackage('@playwright/test', 'playwright', ['test', '--reporter=line,json', ...args], {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium, CI: '1' },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium, CI: '1', QUARTET_THREADS: threads },
   });
   const read = readReport(report);
   if (!read) return add('browser', 0, 1);
@@ -134,16 +137,24 @@ function endToEnd(args, built) {
   add('browser', expected, failed > 0 ? failed : status === 0 ? 0 : 1);
 }
 
-async function lint() {
-  await checkBeside('format and lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']);
-  await checkBeside('types', 'typescript', 'tsc', ['-b']);
+/** Checks format and lint, which reads no derived files. */
+const lint = () => checkBeside('format and lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']);
+
+/** Each further checker infers types of imports anew: four take 119 s of processors, one takes 80 s, and two processors have other work. */
+const checkers = availableParallelism() > 2 ? [] : ['--checkers', '1'];
+
+/** @param linted ends with the lint, which began before */
+async function types(linted) {
+  await linted;
+  await checkBeside('types', 'typescript', 'tsc', ['-b', ...checkers]);
 }
 
-async function everything() {
+/** @param linted ends with the lint, which began before */
+async function everything(linted) {
   // Each of them keeps about one core busy.
-  const [, threads, status] = await Promise.all([lint(), bundleThreads(), build()]);
+  const [, threads, status] = await Promise.all([types(linted), bundleThreads(), build()]);
   unit([], threads);
-  endToEnd([], status);
+  endToEnd([], status, threads);
 }
 
 /** Unit test files of the quick lane, the nearest to the change: so many take less than a minute of two quiet cores. */
@@ -151,8 +162,11 @@ const NEAREST = 30;
 /** Where tests start threads or the server program. */
 const STARTS_THREADS = /^(?:apps\/(?:cli|server)|packages\/runner)\//;
 
-/** @param since commit to compare the working tree with; what the branch began at when absent */
-async function quick(since) {
+/**
+ * @param linted ends with the lint, which began before
+ * @param since commit to compare the working tree with; what the branch began at when absent
+ */
+async function quick(linted, since) {
   const base = baseOf(since);
   const changed = changedSince(base);
   const graph = readGraph();
@@ -160,7 +174,7 @@ async function quick(since) {
   const affected = affectedTests(changed, graph);
   const chosen = affected.slice(0, NEAREST);
   const left = affected.slice(NEAREST);
-  await lint();
+  await types(linted);
   const needsThreads = chosen.some((path) => STARTS_THREADS.test(path));
   if (chosen.length > 0) unit(chosen, needsThreads ? await bundleThreads() : undefined);
   heading('not run');
@@ -181,15 +195,20 @@ if (lane === 'containers') {
   process.exit();
 }
 try {
-  await install();
-  if (lane === undefined) await everything();
+  let linted;
+  await install(() => {
+    if (lane === undefined || lane === 'all' || lane === 'quick') linted = lint();
+  });
+  if (lane === undefined) await everything(linted);
   else if (lane === 'all') {
     process.env.QUARTET_ALL = '1';
-    await everything();
+    await everything(linted);
   } else if (lane === 'unit') unit(args, await bundleThreads());
-  else if (lane === 'quick') await quick(...args);
-  else if (lane === 'browser') endToEnd(args, await build());
-  else if (lane === 'hostile')
+  else if (lane === 'quick') await quick(linted, ...args);
+  else if (lane === 'browser') {
+    const [threads, status] = await Promise.all([bundleThreads(), build()]);
+    endToEnd(args, status, threads);
+  } else if (lane === 'hostile')
     check('attacks', runPackage('vitest', 'vitest', ['run', '-c', 'vitest.hostile.config.ts', ...args]));
   else throw new Error(`There is no lane ${lane}; there are all, unit, browser, quick, hostile and containers`);
 } catch (error) {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const server = join(import.meta.dirname, '../apps/server');
 
-/** Bundles of the threads and the server program that tests start, each by the name of its source; without a stamp, as the sources are. */
+/** Bundles of the threads and the servers that tests start, each by the name of its source; without a stamp, as the sources are. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
@@ -23,6 +23,7 @@ export default defineConfig({
         'verification-worker': join(server, 'src/shares/verification-worker.ts'),
         'preview-worker': join(server, 'src/shares/preview/preview-worker.ts'),
         'block-worker': join(server, 'src/runs/block-worker.ts'),
+        'e2e-server': '../e2e/server.ts',
         'optimization-worker': join(server, 'src/runs/optimization-worker.ts'),
       },
       output: { entryFileNames: 'dist/[name].js', chunkFileNames: 'dist/chunks/[name]-[hash].js' },
