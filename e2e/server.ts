@@ -1,4 +1,4 @@
-/** What tests with a separate server use of it: compiled once for all of them by `test/threads.config.ts`. */
+/** The parts of a separate server that tests use: compiled once for all of them by `test/threads.config.ts`. */
 export { createNodeExecutor } from '@quartet/runner/node';
 export { startDevProvider } from '../apps/server/src/accounts/dev-provider.ts';
 export { buildApp } from '../apps/server/src/app.ts';

@@ -474,7 +474,7 @@ describe.each(databases)('every route on $name', (database) => {
     }
   });
 
-  /** Pictures and cards are made of what was read, the same for each database. */
+  /** Pictures and cards are made of documents, equally on each database. */
   const routes = Object.keys(CASES).filter(
     (route) => isWhole || database === databases[0] || !/preview|embed/.test(route),
   );

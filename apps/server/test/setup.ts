@@ -33,7 +33,7 @@ export interface World {
 
 export const warmExecutor = keepWarm(() => createNodeExecutor());
 const warmTeamExecutor = keepWarm(() => createNodeExecutor(undefined, { memory: 512, allowance: ALLOWANCES.team }));
-/** Computes teams from few fights, which suffice for tests of what is done with the figures. */
+/** Computes teams from few fights, which suffice for tests of the use of their figures. */
 const teamExecutor = () => {
   const executor = warmTeamExecutor();
   const { run } = executor;
