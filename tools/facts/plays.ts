@@ -20,6 +20,11 @@ const PLAY: Shape = record({
   attacks: written(text),
   /** Turns that players give the character on the field, whether or not a rotation that is known has them. */
   turns: written(listOf(text)),
+  /** A resource that decides the next action: fields of the character without its name, actions that spend it and that build it. */
+  spend: record(
+    { field: written(text), least: written(integer), use: written(text), build: written(text), during: written(text) },
+    ['field', 'use', 'build'],
+  ),
   /** The simple fight in which the gear of a new character is chosen: what it is for, the stat the kit scales with, and three teammates. */
   fight: record(
     {

@@ -40,7 +40,7 @@ function letterOf(block: ActionBlock): string {
   return block.count > MAX_LETTERS ? `${block.count}${own}` : own.repeat(block.count);
 }
 
-/** Blocks in a row; conditions are in brackets, loops in parentheses. */
+/** Blocks in a row; conditions are in brackets with `|` before their other branch, loops in parentheses. */
 function notationOf(blocks: readonly RotationBlock[]): string {
   const words: string[] = [];
   const add = (word: string): void => {
@@ -59,8 +59,8 @@ function notationOf(blocks: readonly RotationBlock[]): string {
       const inner = notationOf(block.body);
       if (inner !== '') words.push(typeof block.times === 'number' ? `${block.times}×(${inner})` : `(${inner})…`);
     } else if (block.kind === 'code') {
-      const inner = notationOf(block.body);
-      if (inner !== '') words.push(`[${inner}]`);
+      const branches = [block.body, block.otherwise].map(notationOf).filter((each) => each !== '');
+      if (branches.length > 0) words.push(`[${branches.join(' | ')}]`);
     }
   }
   return words.join(' ');
@@ -69,7 +69,7 @@ function notationOf(blocks: readonly RotationBlock[]): string {
 /** Characters who act in blocks, in the order of their first action. */
 function actorsOf(rotation: RotationText, blocks: readonly RotationBlock[]): string[] {
   const found = new Set<string>();
-  for (const block of rotation.withCode(blocks)) if (block.kind === 'action') found.add(block.character);
+  for (const { character } of rotation.actions(blocks)) found.add(character);
   return [...found];
 }
 

@@ -76,6 +76,8 @@ export interface CodeBlock extends Placed {
   readonly text: string;
   /** Blocks of a function, or of the first branch of a condition. */
   readonly body: readonly RotationBlock[];
+  /** Blocks of the other branch of a condition, for reading alone: edits do not reach their paths. */
+  readonly otherwise: readonly RotationBlock[];
 }
 
 /** A comment on a separate line. */
@@ -85,6 +87,9 @@ export interface NoteBlock extends Placed {
 }
 
 export type RotationBlock = ActionBlock | WaitBlock | LoopBlock | CodeBlock | NoteBlock;
+
+/** Step of a path that leads to no block. */
+const NOWHERE = -1;
 
 /** Blocks of documents, read once for each. */
 const known = new WeakMap<ConfigDocument, RotationText>();
@@ -148,6 +153,15 @@ export class RotationText {
     for (const block of blocks) {
       yield block;
       if (block.kind === 'loop' || block.kind === 'code') yield* this.withCode(block.body);
+    }
+  }
+
+  /** All actions, with those in every branch of conditions. */
+  *actions(blocks: readonly RotationBlock[] = this.blocks): Generator<ActionBlock> {
+    for (const block of blocks) {
+      if (block.kind === 'action') yield block;
+      if (block.kind === 'loop' || block.kind === 'code') yield* this.actions(block.body);
+      if (block.kind === 'code') yield* this.actions(block.otherwise);
     }
   }
 
@@ -236,6 +250,11 @@ class Reader {
     return blocks;
   }
 
+  private otherwise({ otherwise }: Extract<Statement, { kind: 'if' }>, parent: Path): RotationBlock[] {
+    if (otherwise === null) return [];
+    return this.body(otherwise.kind === 'block' ? otherwise.body : [otherwise], otherwise, parent, []);
+  }
+
   private blocksOf(node: Statement): ((path: Path) => RotationBlock)[] {
     const { from } = node;
     // The `;` of these belongs to no part of the tree.
@@ -253,6 +272,7 @@ class Reader {
         statement,
         text: this.text.slice(from, to),
         body: isBraced ? this.body(inner.body, inner, path, []) : [],
+        otherwise: node.kind === 'if' ? this.otherwise(node, [...path, NOWHERE]) : [],
       };
     };
     switch (node.kind) {

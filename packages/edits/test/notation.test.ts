@@ -28,6 +28,18 @@ it('marks conditions, loops with their number, and loops that end by a condition
   ).toBe('bennett [Q] > hutao 8×(N2CJ) > xingqiu (N1)…');
 });
 
+it('separates the branches of a condition, and reads who acts in each', () => {
+  expect(
+    line(`while 1 {
+  for let i = 0; i < 8; i = i + 1 { if .hutao.energy >= 60 { hutao charge; } else { hutao dash, attack; } }
+  if .hutao.energy > 60 { hutao burst; } else if .hutao.energy > 40 { hutao skill; } else { hutao jump; }
+}`),
+  ).toBe('hutao 8×([C | D N1]) [Q | [E | J]]');
+  expect(line('while 1 { if .hutao.energy > 60 { hutao attack; } else { bennett attack; } xingqiu burst; }')).toBe(
+    'hutao N1 > xingqiu Q',
+  );
+});
+
 it('reads a script without a loop, the longest loop of several, and loops of several characters turn by turn', () => {
   expect(line('hutao skill; bennett attack;')).toBe('hutao E > bennett N1');
   expect(line('hutao dash; while 1 { for let i = 0; i < 2; i = i + 1 { hutao skill; bennett attack; } }')).toBe(

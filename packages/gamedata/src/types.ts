@@ -527,6 +527,20 @@ export interface Habit {
   readonly attacks?: string;
   /** Turns that players give the character on the field, whether or not a rotation that is known has them. */
   readonly turns?: readonly string[];
+  readonly spend?: Spend;
+}
+
+/** A resource that decides the next action on the field: one action spends it, others build it. */
+export interface Spend {
+  /** Field of the character without its name, such as `tags.strStack`. */
+  readonly field: string;
+  /** Least value at which the resource is spent; absent for a field that is true or false. */
+  readonly least?: number;
+  /** Actions that spend it, and those while there is too little of it. */
+  readonly use: string;
+  readonly build: string;
+  /** Field of the character that is true or above 0 while the actions are worth repeating, such as `mods.itto-q`. */
+  readonly during?: string;
 }
 
 /** The gear of a new character (`npm run make -- standards`). */

@@ -6,15 +6,15 @@ import { isWhole } from '../../../test/lane.ts';
 import { BREED_FIGHTS, breed, spread } from '../src/grow/breed.ts';
 import { habitsOf, roundsOf } from '../src/grow/index.ts';
 import { type CharacterMoves, movesOf, teamMoves } from '../src/grow/moves.ts';
-import { firmPlan, outlineOf, scriptOf, stepsOf } from '../src/grow/plan.ts';
+import { firmPlan, outlineOf, type Step, scriptOf, stepsOf, writtenOut } from '../src/grow/plan.ts';
 import { refine } from '../src/grow/refine.ts';
 import { roundsFor } from '../src/grow/rounds.ts';
-import { usualSetup, Variations, withBursts } from '../src/grow/variations.ts';
+import { spendingSteps, usualSetup, Variations, withBursts } from '../src/grow/variations.ts';
 import { Lab } from '../src/lab.ts';
 import { DPS } from '../src/objective.ts';
 import { runSearch } from '../src/searches.ts';
 import { executor } from './executor.ts';
-import { BENNETT, DUO, REST, XINGQIU } from './fights.ts';
+import { BENNETT, DUO, ITTO, REST, XINGQIU } from './fights.ts';
 
 describe('a generated rotation', () => {
   const question = { text: DUO, seconds: 15 };
@@ -107,6 +107,79 @@ describe('techniques', () => {
     expect(other).toContain(scriptOf(plan('burst', 'aim[hold=1]:2')));
     expect(other).toContain(scriptOf(plan('burst[prestack=1]', 'aim[hold=2]:2')));
     expect(other).toContain(scriptOf(plan('burst[prestack=1]', 'aim:2')));
+  });
+});
+
+describe('a resource', () => {
+  const key = 'aratakiitto';
+  const spending = { when: '.aratakiitto.tags.strStack >= 1', text: 'charge', during: '.aratakiitto.mods.itto-q' };
+  const repeat = { kind: 'repeat', text: 'dash, attack', times: 6, skill: null, spending } as const;
+  const DECISION = 'if .aratakiitto.tags.strStack >= 1 { aratakiitto charge; } else { aratakiitto dash, attack; }';
+  const script = (...steps: Step[]) => scriptOf({ turns: [{ character: key, steps }] });
+
+  it('is spent in a string after the habitual one', async () => {
+    const { strings } = await movesOf(key);
+    expect(strings[0]?.spending).toBeUndefined();
+    expect(strings[1]).toEqual({ text: 'dash, attack', frames: 47.5, spending });
+  });
+
+  it('is spent in counted repetitions, while the skill recovers, or for as long as a state lasts', () => {
+    expect(script({ ...repeat, times: 2 }, { ...repeat, skill: 'skill' }, { ...repeat, times: 1 })).toBe(`while 1 {
+  for let i = 0; i < 2; i = i + 1 {
+    ${DECISION}
+  }
+  for let i = 0; i < 6; i = i + 1 {
+    if .aratakiitto.skill.ready { aratakiitto skill; }
+    ${DECISION}
+  }
+  ${DECISION}
+}
+`);
+    expect(script(repeat, { ...repeat, times: 3 })).toContain('i < 9;');
+    const short = { turns: [{ character: key, steps: [{ ...repeat, times: 3 }] }] };
+    expect(writtenOut(short)).toEqual(short);
+    expect(script({ ...repeat, until: 'spent' })).toContain(`while .aratakiitto.mods.itto-q {\n    ${DECISION}`);
+  });
+
+  it('replaces the attacks of a habitual turn for as long as they take', () => {
+    const string = { text: repeat.text, frames: 50, spending };
+    const words = 'skill, attack, burst, attack:3, charge:4, attack:3, charge:4, attack:3, charge:4, skill'.split(', ');
+    const [skill, attack, burst, spent, ...rest] = spendingSteps(words, string);
+    expect([skill, attack, burst, ...rest].map((step) => step?.text)).toEqual(['skill', 'attack', 'burst', 'skill']);
+    expect(spent).toEqual({ ...repeat, times: Math.round((3 * (3 * 25 + 4 * 50)) / 50) });
+    const shots = 'burst, skill, attack:2, skill, attack:2, skill, attack'.split(', ');
+    const other = { ...string, spending: { ...spending, text: 'skill' } };
+    expect(spendingSteps(shots, other).map((step) => step.text)).toEqual(['burst', 'skill', repeat.text]);
+    expect(spendingSteps(['attack', 'skill', 'attack:2', 'skill'], string)).toEqual(
+      stepsOf(['attack', 'skill', 'attack:2', 'skill']),
+    );
+  });
+
+  it('is spent in place of any other string', async () => {
+    const moves = await movesOf(key);
+    const variations = drawing([{ ...moves, turns: [] }]);
+    const from = { turns: [{ character: key, steps: stepsOf(['attack', 'attack', 'attack']) }] };
+    const texts = Array.from({ length: 400 }, () => scriptOf(variations.draw(from)));
+    expect(texts.some((text) => text.includes('for ') && text.includes(DECISION))).toBe(true);
+  });
+
+  it('is spent in first rounds and in variations, which stay valid', async () => {
+    const team = await teamMoves([key, 'bennett']);
+    const variations = drawing(team);
+    const first = { turns: [{ character: key, steps: stepsOf(['burst', 'attack', 'attack', 'attack']) }] };
+    const assembled = Array.from({ length: 40 }, () => scriptOf(variations.assemble(team[0] ?? raise())));
+    const varied = Array.from({ length: 800 }, () => scriptOf(variations.draw(variations.draw(first))));
+    const spent = { turns: [{ character: key, steps: [repeat] }] };
+    const others = Array.from({ length: 400 }, () => scriptOf(variations.draw(spent)));
+    expect(assembled.some((text) => text.includes(DECISION))).toBe(true);
+    expect(assembled.some((text) => !text.includes(DECISION))).toBe(true);
+    expect(varied.some((text) => text.includes(DECISION))).toBe(true);
+    expect(others.some((text) => text.includes('while .aratakiitto.mods.itto-q {'))).toBe(true);
+    expect(others.some((text) => text.includes('attack:3, charge') && !text.includes('strStack'))).toBe(true);
+    for (const text of new Set([...assembled, ...varied, ...others]))
+      expect(openConfig(ITTO + BENNETT + REST.replace(/active[\s\S]*/, `active ${key};\n${text}`)).diagnostics).toEqual(
+        [],
+      );
   });
 });
 

@@ -11,6 +11,9 @@ const isFit = (round: string): boolean => isReadable(openConfig(withRound(round)
 it('rotations have conditions about one character each, and walks only after an action', () => {
   expect(isFit('xingqiu attack:4, walk; if .bennett.burst.ready { bennett burst, attack; }')).toBe(true);
   expect(isFit('if .bennett.burst.ready { bennett burst; xingqiu skill; }')).toBe(false);
+  expect(isFit('if .xingqiu.energy > 40 { xingqiu charge; } else { xingqiu attack; }')).toBe(true);
+  expect(isFit('if .xingqiu.energy > 40 { xingqiu charge; } else { bennett attack; }')).toBe(false);
+  expect(isFit('if .xingqiu.energy > 40 { xingqiu charge; } else { xingqiu walk:2; }')).toBe(false);
   expect(isFit('xingqiu attack:4, walk:2;')).toBe(false);
   expect(isFit('xingqiu walk, attack:4;')).toBe(false);
   expect(isFit('xingqiu attack; bennett walk;')).toBe(false);

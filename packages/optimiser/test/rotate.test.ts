@@ -3,14 +3,16 @@ import { ConfigError } from '@quartet/runner';
 import { PhraseError } from '@quartet/script';
 import { describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
+import { grown } from '../src/grow/grow.ts';
 import { movesOf } from '../src/grow/moves.ts';
 import { stepsOf } from '../src/grow/plan.ts';
 import type { RotateOutcome, WrittenRotation } from '../src/grow/rotate.ts';
+import { explainedTurns } from '../src/grow/turn-reasons.ts';
 import { type RotationWishes, Wishes } from '../src/grow/wishes.ts';
 import { Lab } from '../src/lab.ts';
 import { runSearch } from '../src/searches.ts';
 import { executor } from './executor.ts';
-import { BENNETT, DUO, XINGQIU } from './fights.ts';
+import { BENNETT, DUO, ITTO, XINGQIU } from './fights.ts';
 
 const TEAM = XINGQIU + BENNETT;
 const limits = { seed: 5, fights: isWhole ? 400 : 80, workers: 2 };
@@ -81,6 +83,18 @@ describe('a written rotation', () => {
     const immortal = await rotate({}, `${TEAM}target lvl=100 hp=999999999;\n`, { fights: 120 });
     expect(openConfig(immortal.config).config.damageMode).toBe(false);
   });
+});
+
+it('spends and builds a resource as it has it, and explains the turn', async () => {
+  const text = `${ITTO}target lvl=100 resist=0.1;\noptions duration=10;\nactive aratakiitto;\n`;
+  const moves = await movesOf('aratakiitto');
+  const team = [{ ...moves, strings: moves.strings.slice(0, 2) }];
+  const lab = new Lab(executor, { seed: 5, fights: 60, workers: 2 });
+  const config = await grown({ lab, texts: { short: text, whole: text }, team, rounds: [], style: 'plain' });
+  expect(errorsOf(config)).toEqual([]);
+  expect(config).toMatch(/if \.aratakiitto\.tags\.strStack >= 1 \{\s*aratakiitto charge/);
+  const [turn] = await explainedTurns(lab, openConfig(config), 2);
+  expect(turn?.notation).toContain('[C | D N1]');
 });
 
 describe('wishes', () => {
@@ -164,5 +178,27 @@ describe('wishes', () => {
     expect(asked.allowsPlan({ turns: [turn('xingqiu', 'aim')] })).toBe(false);
     const shaped = wishes.shaped({ turns: [turn('bennett', 'attack, dash, attack', 4), turn('xingqiu', 'walk')] });
     expect(shaped.turns).toEqual([turn('bennett', 'attack, attack', 4)]);
+  });
+
+  it('leave out what a resource is spent on or built with', async () => {
+    const spending = { when: '.aratakiitto.tags.strStack >= 1', text: 'charge', during: null };
+    const repeat = { kind: 'repeat', text: 'dash, attack', times: 4, skill: null } as const;
+    const plan = { turns: [{ character: 'aratakiitto', steps: [{ ...repeat, spending }] }] };
+    const left = (action: 'charge' | 'cancel') => {
+      const wishes = new Wishes({ avoid: [{ action }] }, ['aratakiitto']);
+      expect(wishes.allowsPlan(plan)).toBe(false);
+      expect(wishes.allowsPlan(wishes.shaped(plan))).toBe(true);
+      return wishes.shaped(plan).turns[0]?.steps;
+    };
+    expect(left('charge')).toEqual([repeat]);
+    expect(left('cancel')).toEqual([{ ...repeat, text: 'attack', spending }]);
+    const wishes = new Wishes({ avoid: [{ action: 'cancel' }] }, ['aratakiitto']);
+    for (const each of [wishes, new Wishes({ avoid: [{ action: 'charge' }] }, ['aratakiitto'])]) {
+      const [moves] = each.moves([await movesOf('aratakiitto')]);
+      expect(moves?.strings.some((string) => string.spending !== undefined)).toBe(false);
+    }
+    const inBranch = 'if .aratakiitto.tags.strStack >= 1 { aratakiitto charge; } else { aratakiitto dash, attack; }';
+    expect(wishes.allowsDocument(openConfig(ITTO + inBranch))).toBe(false);
+    expect(wishes.allowsDocument(openConfig(ITTO + inBranch.replace('dash, ', '')))).toBe(true);
   });
 });

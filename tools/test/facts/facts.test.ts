@@ -33,6 +33,7 @@ function problemsOf(path: string, place: readonly (string | number)[], value: Js
 
 const game = 'characters/xingqiu/game.json';
 const written = 'characters/xingqiu/facts.json';
+const play = 'characters/xingqiu/play.json';
 const german = 'characters/xingqiu/texts/de.json';
 const rust = 'weapons/rust/names.json';
 const noblesse = 'artifacts/noblesseoblige/names.json';
@@ -68,6 +69,13 @@ describe('errors name the file and the place of a wrong fact', () => {
       ['texts'],
       { c1: 'Mehr.' },
       'characters/xingqiu/texts/de.json: skill is described in one of en and de only',
+    ],
+    [
+      'a resource that nothing builds',
+      play,
+      ['spend'],
+      { field: 'energy', use: 'burst' },
+      `${play}: spend lacks build`,
     ],
     ['a missing fact', game, ['element'], undefined, `${game}: the file lacks element`],
     ['a wrong value', game, ['rarity'], 6, `${game}: rarity must be one of 4, 5`],

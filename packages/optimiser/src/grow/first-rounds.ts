@@ -4,7 +4,7 @@ import type { Objective } from '../objective.ts';
 import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, ranked } from './breed.ts';
 import type { AttackString, CharacterMoves } from './moves.ts';
-import type { Candidate, OwnedAbility, Plan, Step, Turn } from './plan.ts';
+import { type Candidate, isAwaited, type OwnedAbility, type Plan, type Step, type Turn } from './plan.ts';
 import { type Round, roundsFor } from './rounds.ts';
 import { usualSetup, type Variations, withBursts } from './variations.ts';
 
@@ -33,8 +33,11 @@ const ORDERED = 3;
 
 /** Choices of a driver's round. */
 interface Kind {
-  /** Frames of attacks, or that the driver attacks until the first burst of the round, or its own, is ready. */
-  readonly field: number | 'first' | 'own';
+  /**
+   * Frames of attacks, or that the driver attacks until the first burst of the round, or its own, is ready, or until the state ends in
+   * which it spends a resource.
+   */
+  readonly field: number | 'first' | 'own' | 'spent';
   /** Skill that is used between them whenever it is ready. */
   readonly skill: string | null;
   /** Normal attacks of each of the others. */
@@ -47,9 +50,10 @@ interface Kind {
 
 const PLAIN: Kind = { field: USUAL_FRAMES, skill: null, weave: 0, isRefilled: false, isFirm: false };
 
-function kindsOf(driver: CharacterMoves): Kind[] {
+function kindsOf(driver: CharacterMoves, { spending }: AttackString): Kind[] {
   const kinds: Kind[] = [];
-  for (const field of FIELDS)
+  const hasState = spending !== undefined && spending.during !== null;
+  for (const field of hasState ? ([...FIELDS, 'spent'] as const) : FIELDS)
     for (const skill of driver.repeatsSkill ? [null, itemAt(driver.skills, 0)] : [null])
       for (const weave of WEAVES)
         for (const isRefilled of [false, true])
@@ -60,7 +64,7 @@ function kindsOf(driver: CharacterMoves): Kind[] {
 /** A turn that repeats until the first burst of the round is ready, where it repeated until that of another character. */
 function untilFirst({ character, steps }: Turn, [first]: readonly Turn[]): Turn {
   const renewed = (step: Step): Step =>
-    first === undefined || step.kind !== 'repeat' || step.until === undefined || step.until.character === character
+    first === undefined || step.kind !== 'repeat' || !isAwaited(step.until) || step.until.character === character
       ? step
       : { ...step, until: { ...step.until, character: first.character } };
   return { character, steps: steps.map(renewed) };
@@ -109,16 +113,16 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
   }
 
   /** The others use skill and burst, then the driver attacks. */
-  function roundOf(driver: CharacterMoves, { text, frames }: AttackString, kind: Kind): Candidate {
+  function roundOf(driver: CharacterMoves, { text, frames, spending }: AttackString, kind: Kind): Candidate {
     const { field, skill, weave, isRefilled, isFirm } = kind;
     const others = team.filter((each) => each !== driver);
     const attacks: Step[] = weave === 0 ? [] : [{ kind: 'act', text: `attack:${weave}` }];
     const setups = others.map((moves): Turn => ({ character: moves.key, steps: [...usualSetup(moves), ...attacks] }));
     const times = Math.max(1, Math.round((typeof field === 'number' ? field : USUAL_FRAMES) / frames));
     const awaited = field === 'first' ? others[0]?.key : field === 'own' ? driver.key : undefined;
-    const until: OwnedAbility | undefined =
+    const burst: OwnedAbility | undefined =
       awaited === undefined ? undefined : { character: awaited, ability: 'burst' };
-    const repeat: Step = { kind: 'repeat', text, times, skill, until };
+    const repeat: Step = { kind: 'repeat', text, times, skill, spending, until: field === 'spent' ? 'spent' : burst };
     const own: Turn = {
       character: driver.key,
       steps: field === 'own' ? [repeat, ...usualSetup(driver)] : [...usualSetup(driver), repeat],
@@ -136,7 +140,7 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
     await onTried?.(strings);
     const kinds = ranked(strings, objective)
       .slice(0, STRINGS)
-      .flatMap(({ string }) => kindsOf(driver).map((kind) => roundOf(driver, string, kind)));
+      .flatMap(({ string }) => kindsOf(driver, string).map((kind) => roundOf(driver, string, kind)));
     const best = await better(kinds, KINDS_BETTER);
     const orders = best.slice(0, ORDERED).flatMap(({ plan }) => ordersOf(plan, driver.key).map(candidate));
     await lab.fightMore(orders, lab.stream('choose/breed'), BREED_FIGHTS);

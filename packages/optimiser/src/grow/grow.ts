@@ -11,7 +11,18 @@ import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, breed, POOL, ranked, spread } from './breed.ts';
 import { firstRounds } from './first-rounds.ts';
 import { type CharacterMoves, type Habits, teamMoves } from './moves.ts';
-import { type Candidate, firmPlan, framesOf, loopOf, outlineOf, type Plan, type Step, scriptOf } from './plan.ts';
+import {
+  type Candidate,
+  firmPlan,
+  loopOf,
+  outlineOf,
+  type Plan,
+  type Repeat,
+  roundFrames,
+  type Step,
+  scriptOf,
+  writtenOut,
+} from './plan.ts';
 import { isReadable, laidOut } from './readable.ts';
 import { refine } from './refine.ts';
 import { COUNTED, counted, roundSeconds } from './round-length.ts';
@@ -75,8 +86,6 @@ const NEAR_SECONDS = 0.6;
 const CORRECTIONS = 4;
 /** First rounds that are brought to a wished length. */
 const MAX_FITTED = 96;
-/** Most repetitions that are written out. */
-const MAX_WRITTEN_OUT = 3;
 /** Repetitions that replace a condition that ends a loop. */
 const COUNTS = [2, 3, 4, 5, 6, 8, 10, 12] as const;
 
@@ -85,14 +94,14 @@ const isNear = (seconds: number, wished: number): boolean =>
 
 /** A plan whose longest repetition takes that many seconds more; null without one, or where that leaves none of it. */
 function stretched({ turns }: Plan, seconds: number): Plan | null {
-  let found: { at: number; index: number; step: Extract<Step, { kind: 'repeat' }> } | null = null;
+  let found: { at: number; index: number; step: Repeat } | null = null;
   for (const [at, { steps }] of turns.entries())
     for (const [index, step] of steps.entries())
       if (step.kind === 'repeat' && (found === null || lengthOf(step) > lengthOf(found.step)))
         found = { at, index, step };
   if (found === null) return null;
   const { at, index, step } = found;
-  const times = step.times + awayFromZero((seconds * FRAMES) / framesOf(step.text.split(', ')));
+  const times = step.times + awayFromZero((seconds * FRAMES) / roundFrames(step));
   if (times < 1) return null;
   const { character, steps } = itemAt(turns, at);
   return { turns: turns.with(at, { character, steps: steps.with(index, { ...step, times }) }) };
@@ -101,18 +110,7 @@ function stretched({ turns }: Plan, seconds: number): Plan | null {
 /** A whole number that is not 0. */
 const awayFromZero = (value: number): number => Math.round(value) || (value < 0 ? -1 : 1);
 
-const lengthOf = ({ text, times }: Extract<Step, { kind: 'repeat' }>): number => times * framesOf(text.split(', '));
-
-/** A plan whose short repetitions are written out, as players write them. */
-function writtenOut({ turns }: Plan): Plan {
-  const out = (step: Step): Step[] => {
-    if (step.kind !== 'repeat' || step.until !== undefined || step.skill !== null || step.times > MAX_WRITTEN_OUT)
-      return [step];
-    if (step.text === 'attack') return [{ kind: 'act', text: `attack:${step.times}` }];
-    return Array.from({ length: step.times }, () => ({ kind: 'act', text: step.text }));
-  };
-  return { turns: turns.map(({ character, steps }) => ({ character, steps: steps.flatMap(out) })) };
-}
+const lengthOf = (step: Repeat): number => step.times * roundFrames(step);
 
 /** A plan with the condition of one step replaced, in each way. */
 function plainer({ turns }: Plan, at: number, index: number): Plan[] {
@@ -123,6 +121,8 @@ function plainer({ turns }: Plan, at: number, index: number): Plan[] {
   if (step.kind === 'ready') others.push({ kind: 'act', text: step.text });
   if (step.kind === 'repeat') {
     const { until, ...counted } = step;
+    const { spending, ...plain } = counted;
+    if (spending !== undefined) others.push(plain);
     if (until !== undefined) others.push(...COUNTS.map((times) => ({ ...counted, times })));
     else if (step.skill !== null) others.push({ ...counted, skill: null });
   }

@@ -1,15 +1,16 @@
 /** Actions of each character in a rotation, from the facts of the game. */
-import type { CharacterFacts, Habit } from '@quartet/gamedata';
+import type { CharacterFacts, Habit, Spend } from '@quartet/gamedata';
 import { habits as playersHabits } from '@quartet/gamedata/habits';
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { find } from '@quartet/gamedata/names';
 import { characterParams, legalActions } from '@quartet/gamedata/params';
-import { framesOf, stepsOf } from './plan.ts';
+import { framesOf, roundFrames, type Spending, stepsOf } from './plan.ts';
 
 /** Actions that a driver repeats, with an estimate of their frames. */
 export interface AttackString {
   readonly text: string;
   readonly frames: number;
+  readonly spending?: Spending;
 }
 
 export interface CharacterMoves {
@@ -158,6 +159,14 @@ export const habitOf = (key: string): Habit => find(playersHabits, twinOf(key)) 
 
 const twinOf = (key: string): string => key.replace(/^lumine/, 'aether');
 
+/** Attacks that build a resource of a character and those that spend it. */
+function spendingOf(key: string, { field, least, use, build, during }: Spend): AttackString {
+  const own = (name: string): string => `.${key}.${name}`;
+  const when = least === undefined ? own(field) : `${own(field)} >= ${least}`;
+  const spending: Spending = { when, text: use, during: during === undefined ? null : own(during) };
+  return { text: build, frames: roundFrames({ text: build, spending }), spending };
+}
+
 /** Loads the moves of a character. */
 export async function movesOf(key: string, habits?: Habits): Promise<CharacterMoves> {
   const load = find(characterFacts, key);
@@ -166,6 +175,7 @@ export async function movesOf(key: string, habits?: Habits): Promise<CharacterMo
   const own = habitOf(key);
   const turns = [...(habits?.[key] ?? []), ...(own.turns ?? [])];
   const strings = habitFirst(key, stringsOf(key, facts));
+  if (own.spend !== undefined) strings.splice(1, 0, spendingOf(key, own.spend));
   const further = habitualStrings(turns).filter(({ text }) => strings.every((each) => each.text !== text));
   return {
     key,

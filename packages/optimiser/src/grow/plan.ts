@@ -5,11 +5,21 @@ import { itemAt } from '../vectors.ts';
 /** Least repetitions of actions that become one step, and their most actions. */
 const MIN_REPEATED = 3;
 const MAX_PERIOD = 6;
+/** Most repetitions that are written out. */
+const MAX_WRITTEN_OUT = 3;
 
 /** A skill or burst of a member of the team. */
 export interface OwnedAbility {
   readonly character: string;
   readonly ability: 'skill' | 'burst';
+}
+
+/** Actions that spend a resource, and the condition that there is enough of it. */
+export interface Spending {
+  readonly when: string;
+  readonly text: string;
+  /** Condition of the state in which the resource is spent; null without one. */
+  readonly during: string | null;
 }
 
 /** Actions repeated in a row, optionally with a skill whenever it is ready. */
@@ -18,8 +28,10 @@ export interface Repeat {
   readonly text: string;
   readonly times: number;
   readonly skill: string | null;
-  /** An ability that ends the repetition when it becomes ready; `times` does not count then. */
-  readonly until?: OwnedAbility;
+  /** Actions in place of `text` whenever there is enough of a resource. */
+  readonly spending?: Spending;
+  /** An ability that ends the repetition when it becomes ready, or the end of the state of `spending` if it has one; `times` does not count then. */
+  readonly until?: OwnedAbility | 'spent';
 }
 
 /** A step of a turn. */
@@ -56,6 +68,15 @@ export const framesOf = (words: readonly string[]): number =>
     return sum + (FRAMES[action] ?? USUAL_FRAMES) * Number(count);
   }, 0);
 
+/** Whether a repetition ends when an ability is ready. */
+export const isAwaited = (until: Repeat['until']): until is OwnedAbility => until !== undefined && until !== 'spent';
+
+/** An estimate of the frames of one repetition. */
+export function roundFrames({ text, spending }: Pick<Repeat, 'text' | 'spending'>): number {
+  const frames = framesOf(text.split(', '));
+  return spending === undefined ? frames : (frames + framesOf(spending.text.split(', '))) / 2;
+}
+
 /** Whether an action is a skill or a burst. */
 export const isAbility = (word: string, ability: 'skill' | 'burst'): boolean => word.startsWith(ability);
 
@@ -89,10 +110,14 @@ export function stepsOf(words: readonly string[]): Step[] {
 const ready = (character: string, ability: string, text: string): string =>
   `if .${character}.${ability}.ready { ${character} ${text}; }`;
 
-const headOf = ({ times, until }: Repeat): string =>
-  until === undefined
-    ? `for let i = 0; i < ${times}; i = i + 1 {`
-    : `while !.${until.character}.${until.ability}.ready {`;
+function headOf({ times, until, spending }: Repeat): string {
+  if (isAwaited(until)) return `while !.${until.character}.${until.ability}.ready {`;
+  if (until === 'spent' && spending !== undefined && spending.during !== null) return `while ${spending.during} {`;
+  return `for let i = 0; i < ${times}; i = i + 1 {`;
+}
+
+const choice = (character: string, { when, text }: Spending, otherwise: string): string =>
+  `if ${when} { ${character} ${text}; } else { ${character} ${otherwise}; }`;
 
 function stepLines(character: string, step: Step): string[] {
   switch (step.kind) {
@@ -101,9 +126,13 @@ function stepLines(character: string, step: Step): string[] {
     case 'ready':
       return [ready(character, step.ability, step.text)];
     case 'repeat': {
-      const skill = step.skill === null ? [] : [`  ${ready(character, 'skill', step.skill)}`];
-      const head = headOf(step);
-      return [head, ...skill, `  ${character} ${step.text};`, '}'];
+      const { text, times, skill, spending, until } = step;
+      const lines = [
+        ...(skill === null ? [] : [ready(character, 'skill', skill)]),
+        spending === undefined ? `${character} ${text};` : choice(character, spending, text),
+      ];
+      if (times === 1 && until === undefined) return lines;
+      return [headOf(step), ...lines.map((line) => `  ${line}`), '}'];
     }
   }
 }
@@ -120,6 +149,7 @@ function joined(steps: readonly Step[]): Step[] {
       before?.kind === 'repeat' &&
       step.text === before.text &&
       step.skill === before.skill &&
+      step.spending?.text === before.spending?.text &&
       step.until === undefined &&
       before.until === undefined
     )
@@ -131,7 +161,8 @@ function joined(steps: readonly Step[]): Step[] {
 
 /** A single repetition as the steps that it consists of. */
 function onceOf(step: Step): Step[] {
-  if (step.kind !== 'repeat' || step.times > 1 || step.until !== undefined) return [step];
+  if (step.kind !== 'repeat' || step.times > 1 || step.until !== undefined || step.spending !== undefined)
+    return [step];
   const act: Step = { kind: 'act', text: step.text };
   return step.skill === null ? [act] : [{ kind: 'ready', ability: 'skill', text: step.skill }, act];
 }
@@ -151,7 +182,11 @@ export function loopOf(head: string, { turns }: Plan): string {
 export const outlineOf = ({ turns }: Plan): string =>
   turns
     .map(({ character, steps }) => {
-      const abilities = steps.flatMap(({ text }) => text.split(', ').map(lettersOf));
+      const texts = steps.flatMap((step) => [
+        step.text,
+        ...(step.kind === 'repeat' && step.spending !== undefined ? [step.spending.text] : []),
+      ]);
+      const abilities = texts.flatMap((text) => text.split(', ').map(lettersOf));
       return `${character} ${abilities.join('')}`;
     })
     .join(' ');
@@ -172,4 +207,15 @@ function firmStep(step: Step): Step {
     case 'repeat':
       return { ...step, skill: null };
   }
+}
+
+/** A plan whose short repetitions are written out, as players write them. */
+export function writtenOut({ turns }: Plan): Plan {
+  const out = (step: Step): Step[] => {
+    if (step.kind !== 'repeat' || step.times > MAX_WRITTEN_OUT) return [step];
+    if (step.until !== undefined || step.skill !== null || step.spending !== undefined) return [step];
+    if (step.text === 'attack') return [{ kind: 'act', text: `attack:${step.times}` }];
+    return Array.from({ length: step.times }, () => ({ kind: 'act', text: step.text }));
+  };
+  return { turns: turns.map(({ character, steps }) => ({ character, steps: steps.flatMap(out) })) };
 }

@@ -13,26 +13,22 @@ type ActionBlock = Extract<RotationBlock, { kind: 'action' }>;
 
 const ATTACKS = /^(attack|charge|aim|\w+_plunge|skill|burst)$/;
 
-const actionsIn = (blocks: readonly RotationBlock[]): ActionBlock[] =>
-  blocks.flatMap((block) => {
-    if (block.kind === 'action') return [block];
-    return block.kind === 'loop' || block.kind === 'code' ? actionsIn(block.body) : [];
-  });
-
 /** Whether a walk only cuts the animation of the action before it. */
 const isCut = (walk: ActionBlock, before: RotationBlock | undefined): boolean =>
   walk.count === 1 && before?.kind === 'action' && before.character === walk.character && ATTACKS.test(before.action);
 
 /** Whether each condition is about the actions of one character, and no character walks to pass time. */
 export function isReadable(document: ConfigDocument): boolean {
+  const rotation = RotationText.of(document);
   const isPlain = (blocks: readonly RotationBlock[]): boolean =>
     blocks.every((block, at) => {
       if (block.kind === 'action') return block.action !== 'walk' || isCut(block, blocks[at - 1]);
       if (block.kind === 'loop') return isPlain(block.body);
       if (block.kind !== 'code') return true;
-      return new Set(actionsIn(block.body).map(({ character }) => character)).size < 2 && isPlain(block.body);
+      const actors = new Set(Array.from(rotation.actions([block]), ({ character }) => character));
+      return actors.size < 2 && isPlain(block.body) && isPlain(block.otherwise);
     });
-  return isPlain(RotationText.of(document).blocks);
+  return isPlain(rotation.blocks);
 }
 
 const isAttack = ({ action, params }: ActionBlock): boolean => action === 'attack' && params.length === 0;

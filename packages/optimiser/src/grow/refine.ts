@@ -13,7 +13,7 @@ import { hashOf } from '../hash.ts';
 import type { Lab } from '../lab.ts';
 import { type Move, Mutations, repertoire } from '../mutations.ts';
 import { DPS, gainOver, type Objective, valueWith } from '../objective.ts';
-import type { CharacterMoves } from './moves.ts';
+import type { AttackString, CharacterMoves } from './moves.ts';
 
 /** Further random changes of a text. */
 const SECOND = 0.35;
@@ -34,11 +34,14 @@ export interface RefineOptions {
   onRound?(): void;
 }
 
+const textsOf = ({ text, spending }: AttackString): string[] =>
+  spending === undefined ? [text] : [text, spending.text];
+
 /** The actions of the strings and turns of a team. */
 function movesIn(team: readonly CharacterMoves[]): Move[] {
   const found = new Map<string, Move>();
   for (const { key, skills, strings, techniques, turns } of team)
-    for (const text of [...skills, ...strings.map((each) => each.text), ...techniques, ...turns])
+    for (const text of [...skills, ...strings.flatMap(textsOf), ...techniques, ...turns])
       for (const [, action = '', list = ''] of text.matchAll(/(\w+)(?:\[([^\]]*)\])?(?::\d+)?(?:, |$)/g)) {
         const params = list === '' ? [] : list.split(', ').map((each) => paramOf(each));
         found.set(`${key} ${actionText(action, params)}`, { character: key, action, params });

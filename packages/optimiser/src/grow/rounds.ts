@@ -1,11 +1,11 @@
 /** Rounds of other teams, with the characters of one team in place of theirs. */
-import { actionText, type ConfigDocument, openConfig, type RotationBlock, RotationText } from '@quartet/edits';
+import { actionText, type ConfigDocument, type RotationBlock, RotationText } from '@quartet/edits';
 import { characterElement, nameTable } from '@quartet/gamedata/names';
 import { isOneOf } from '@quartet/gamedata/typed';
 import { asLoop } from '../mutations.ts';
 import { itemAt } from '../vectors.ts';
 import { type CharacterMoves, habitOf } from './moves.ts';
-import { framesOf, isAbility, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
+import { framesOf, isAbility, isAwaited, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
 import { usualSetup, withBursts } from './variations.ts';
 
 /** A round of a team. */
@@ -108,13 +108,11 @@ function repeatOf({ body }: Extract<RotationBlock, { kind: 'loop' }>, head: stri
   return { character: first.character, step };
 }
 
-/** The actions of a block and of those inside it, also in the last `else` of a condition. */
+/** The actions of a block and of those inside it, also in the `else` of a condition. */
 function actionsOf(block: RotationBlock): Extract<RotationBlock, { kind: 'action' }>[] {
   if (block.kind === 'action') return [block];
   if (block.kind === 'loop') return block.body.flatMap(actionsOf);
-  if (block.kind !== 'code') return [];
-  const [, otherwise = ''] = /\belse\s*\{([^{}]*)\}\s*$/.exec(block.text) ?? [];
-  return [...block.body, ...RotationText.of(openConfig(otherwise)).blocks].flatMap(actionsOf);
+  return block.kind === 'code' ? [...block.body, ...block.otherwise].flatMap(actionsOf) : [];
 }
 
 /** A condition that an ability is ready, with actions of one character, as a step. */
@@ -168,7 +166,7 @@ function stepFor(moves: CharacterMoves, step: Step): Step {
       : { kind: 'repeat', text: string.text, times: Math.max(1, Math.round(frames / string.frames)), skill: null };
   if (step.kind === 'repeat') {
     const own = attacks(Math.max(LONG, step.times * framesOf(words)));
-    if (step.until === undefined || own.kind !== 'repeat') return attacks(step.times * framesOf(words));
+    if (!isAwaited(step.until) || own.kind !== 'repeat') return attacks(step.times * framesOf(words));
     return { ...own, skill: step.skill === null ? null : itemAt(moves.skills, 0), until: step.until };
   }
   const text = words.some((word) => isAbility(word, 'skill'))
@@ -197,7 +195,7 @@ function turnFor(moves: CharacterMoves, turn: Turn, isHabitual: boolean): Turn {
 /** A turn whose repetitions await abilities of the team. Where the awaited character has no counterpart, the repetitions are counted. */
 function awaiting(roles: ReadonlyMap<string, CharacterMoves>, { character, steps }: Turn): Turn {
   const awaited = (step: Step): Step => {
-    if (step.kind !== 'repeat' || step.until === undefined) return step;
+    if (step.kind !== 'repeat' || !isAwaited(step.until)) return step;
     const { until, ...counted } = step;
     const moves = roles.get(until.character);
     return moves === undefined ? counted : { ...counted, until: { ...until, character: moves.key } };

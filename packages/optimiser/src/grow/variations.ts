@@ -1,8 +1,17 @@
 /** Random changes of a plan, turn by turn. */
 import type { Rng } from '@quartet/engine';
 import { itemAt, weighted } from '../vectors.ts';
-import type { CharacterMoves } from './moves.ts';
-import { isAbility, type OwnedAbility, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
+import type { AttackString, CharacterMoves } from './moves.ts';
+import {
+  framesOf,
+  isAbility,
+  type OwnedAbility,
+  type Plan,
+  type Repeat,
+  type Step,
+  stepsOf,
+  type Turn,
+} from './plan.ts';
 
 /** Most turns of a round. */
 const MAX_TURNS = 24;
@@ -20,6 +29,8 @@ const ATTACKING = /(^|, )(attack|charge|aim)\b/;
 const COUNTED = /(^|, )(attack|charge|aim)\b(?!\[)/;
 /** Share of the others who use their skill again after the driver in a random round. */
 const REFILLS = 0.35;
+/** Fewest repetitions in place of attacks that spend a resource. */
+const MIN_SPENT = 3;
 /** Longest text of a setup that attacks may follow; a longer one has its own. */
 const MAX_SETUP = 30;
 
@@ -50,8 +61,31 @@ export const usualSetup = ({ skills }: CharacterMoves): Step[] => [
   READY_BURST,
 ];
 
-/** The steps of a turn as players have it. */
-const turnSteps = (text: string): Step[] => stepsOf(text.split(', '));
+const ATTACKS_ONLY = /^(attack|charge|aim|dash|jump|walk|\w+_plunge)\b/;
+
+/**
+ * The steps of a turn in which the attacks in a row spend a resource and build it instead, for as long as they took. Other actions that
+ * spend the resource belong to them after the first attack; few attacks stay.
+ */
+export function spendingSteps(words: readonly string[], { text, frames, spending }: AttackString): Step[] {
+  const steps: Step[] = [];
+  let others: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = at;
+    const isOfRun = (word: string): boolean => ATTACKS_ONLY.test(word) || (end > at && word === spending?.text);
+    while (end < words.length && isOfRun(itemAt(words, end))) end++;
+    const times = Math.round(framesOf(words.slice(at, end)) / frames);
+    if (times >= MIN_SPENT) {
+      steps.push(...stepsOf(others), { kind: 'repeat', text, times, skill: null, spending });
+      others = [];
+    } else {
+      end = Math.max(end, at + 1);
+      others.push(...words.slice(at, end));
+    }
+    at = end;
+  }
+  return [...steps, ...stepsOf(others)];
+}
 
 /** A turn whose bursts wait for their energy, or are skipped without it. */
 export const withBursts = ({ character, steps }: Turn, isFirm: boolean): Turn => ({
@@ -179,9 +213,11 @@ export class Variations {
   #string(turns: readonly Turn[]): readonly Turn[] {
     return this.#repeat(turns, (step, character) => {
       const { strings } = this.#moves(character);
-      const { text, frames } = this.#pick(strings);
+      const { text, frames, spending } = this.#pick(strings);
       const before = strings.find((each) => each.text === step.text)?.frames ?? frames;
-      return { ...step, text, times: Math.min(MAX_TIMES, Math.max(1, Math.round((step.times * before) / frames))) };
+      const times = Math.min(MAX_TIMES, Math.max(1, Math.round((step.times * before) / frames)));
+      const { spending: _, ...rest } = step;
+      return { ...rest, text, times, ...(spending === undefined ? {} : { spending }) };
     });
   }
 
@@ -244,7 +280,11 @@ export class Variations {
   #until(turns: readonly Turn[]): readonly Turn[] {
     const until = this.#ability();
     const isCounted = this.#rng.int(3) === 0;
-    return this.#repeat(turns, ({ until: _, ...step }) => (isCounted ? step : { ...step, until }));
+    return this.#repeat(turns, ({ until: _, ...step }) => {
+      if (isCounted) return step;
+      const hasState = step.spending !== undefined && step.spending.during !== null;
+      return { ...step, until: hasState && this.#rng.int(2) === 0 ? 'spent' : until };
+    });
   }
 
   /** Attacks at the end of a turn until an ability of the team is ready. */
@@ -252,9 +292,9 @@ export class Variations {
     return this.#turn(turns, ({ character, steps }) => {
       const { skills, strings } = this.#moves(character);
       const skill = this.#rng.int(2) === 0 ? null : itemAt(skills, 0);
-      const { text } = this.#pick(strings);
+      const { text, spending } = this.#pick(strings);
       const times = 1 + this.#rng.int(MAX_MORE);
-      return [...steps, { kind: 'repeat', text, times, skill, until: this.#ability() }];
+      return [...steps, { kind: 'repeat', text, times, skill, spending, until: this.#ability() }];
     });
   }
 
@@ -272,8 +312,15 @@ export class Variations {
   /** Skill and burst in some way, or a turn as players have it. */
   #newSetup(moves: CharacterMoves): Step[] {
     const { turns } = moves;
-    if (turns.length > 0 && this.#rng.int(3) > 0) return turnSteps(this.#pick(turns));
+    if (turns.length > 0 && this.#rng.int(3) > 0) return this.#habit(moves, turns);
     return this.#pick(setupsOf(moves));
+  }
+
+  /** One of the turns as players have it; half of the time with attacks that spend the resource of the character, if it has one. */
+  #habit({ strings }: CharacterMoves, turns: readonly string[]): Step[] {
+    const words = this.#pick(turns).split(', ');
+    const string = strings.find(({ spending }) => spending !== undefined);
+    return string === undefined || this.#rng.int(2) === 0 ? stepsOf(words) : spendingSteps(words, string);
   }
 
   /**
@@ -286,7 +333,7 @@ export class Variations {
     const order: Turn[] = [];
     while (turns.length > 0) order.push(...turns.splice(this.#rng.int(turns.length), 1));
     const long = [...driver.turns].sort((a, b) => b.length - a.length).slice(0, Math.ceil(driver.turns.length / 2));
-    const own = turnSteps(this.#pick(long));
+    const own = this.#habit(driver, long);
     const refills = others.filter(() => this.#rng.float() < REFILLS).map((moves) => this.#refill(moves));
     const again = this.#rng.int(3) === 0 ? [this.#extra()] : [];
     return { turns: [...order, { character: driver.key, steps: own }, ...refills, ...again] };

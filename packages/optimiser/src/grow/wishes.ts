@@ -89,7 +89,9 @@ const splitWords = (text: string): string[] => text.split(', ');
 function wordsOfStep(step: Step): string[] {
   const own = splitWords(step.text);
   if (step.kind !== 'repeat') return own;
-  const repeated = Array.from({ length: Math.min(step.times, MAX_TIMES) }, () => own).flat();
+  const { spending } = step;
+  const either = spending === undefined ? own : [...own, ...splitWords(spending.text)];
+  const repeated = Array.from({ length: Math.min(step.times, MAX_TIMES) }, () => either).flat();
   return step.skill === null ? repeated : [...splitWords(step.skill), ...repeated];
 }
 
@@ -115,7 +117,7 @@ function wordsOfDocument(document: ConfigDocument): Words[] {
         const last = turns.at(-1);
         if (last?.character === block.character) last.words.push(wordOf(block));
         else turns.push({ character: block.character, words: [wordOf(block)] });
-      } else if (block.kind === 'code') read(block.body);
+      } else if (block.kind === 'code') read([...block.body, ...block.otherwise]);
       else if (block.kind === 'loop') {
         const times = block.times === 'endless' ? 1 : block.times === 'condition' ? USUAL_TIMES : block.times;
         for (let i = 0; i < Math.min(MAX_TIMES, times); i++) read(block.body);
@@ -182,7 +184,7 @@ export class Wishes {
     return team.map((moves) => {
       const { key } = moves;
       const isFree = (text: string): boolean => !this.#isAvoided({ character: key, words: splitWords(text) });
-      const strings = moves.strings.filter(({ text }) => isFree(text));
+      const strings = moves.strings.filter(({ text, spending }) => isFree(text) && isFree(spending?.text ?? text));
       const skills = moves.skills.filter(isFree);
       if (strings.length === 0 && isFree('attack')) strings.push({ text: 'attack', frames: framesOf(['attack']) });
       if (strings.length === 0 || skills.length === 0)
@@ -248,8 +250,17 @@ export class Wishes {
       if (text === '') return [];
       if (step.kind !== 'repeat') return [{ ...step, text }];
       const skill = step.skill === null ? null : free(step.skill);
-      const { until: _, ...counted } = step;
-      return [{ ...(isCounted ? counted : step), text, skill: skill === '' ? null : skill }];
+      const { until, spending, ...plain } = step;
+      const spent = spending === undefined ? '' : free(spending.text);
+      return [
+        {
+          ...plain,
+          ...(isCounted ? {} : { until }),
+          ...(spending === undefined || spent === '' ? {} : { spending: { ...spending, text: spent } }),
+          text,
+          skill: skill === '' ? null : skill,
+        },
+      ];
     });
     return rest.length === 0 ? [] : [{ character, steps: rest }];
   }
