@@ -115,7 +115,7 @@ describe('pool', () => {
     // A run that is nearly finished starts no further workers.
     await run(two, 'iterations=64', { workers: 3 });
     expect(wires.length).toBe(1);
-    await run(two, 'iterations=320 cost=1', { workers: 3 });
+    await run(two, 'iterations=640 cost=1', { workers: 3 });
     expect(during.slice(0, BLOCK_SIZE)).toEqual(Array.from({ length: BLOCK_SIZE }, () => 1));
     expect(wires.length).toBe(2);
     const four = new Pool(spawn, SLICE_MS, 4);
@@ -167,7 +167,7 @@ describe('pool', () => {
     const at: number[] = [];
     const seen: Progress[] = [];
     await pool.run({
-      text: 'iterations=300 cost=1',
+      text: 'iterations=400 cost=1',
       base: 1,
       workers: 2,
       onPrepared: () => {},
@@ -180,7 +180,7 @@ describe('pool', () => {
     expect(seen.length).toBeGreaterThan(2);
     // The last report comes with the last block and may follow its forerunner closely.
     for (let i = 1; i < at.length - 1; i++) expect(at[i] - at[i - 1]).toBeGreaterThanOrEqual(98);
-    expect(seen.at(-1)).toMatchObject({ done: 300, total: 300, remaining: 0 });
+    expect(seen.at(-1)).toMatchObject({ done: 400, total: 400, remaining: 0 });
     for (let i = 1; i < seen.length; i++) expect(seen[i].done).toBeGreaterThan(seen[i - 1].done);
   });
 
