@@ -4,13 +4,14 @@ import { Cancelled } from '@quartet/runner';
 import { describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import { BREED_FIGHTS, breed, spread } from '../src/grow/breed.ts';
+import { firstRounds } from '../src/grow/first-rounds.ts';
 import { habitsOf, roundsOf } from '../src/grow/index.ts';
 import { type CharacterMoves, movesOf, teamMoves } from '../src/grow/moves.ts';
 import { firmPlan, outlineOf, type Step, scriptOf, stepsOf, writtenOut } from '../src/grow/plan.ts';
 import { refine } from '../src/grow/refine.ts';
 import { roundsFor } from '../src/grow/rounds.ts';
 import { spendingSteps, usualSetup, Variations, withBursts } from '../src/grow/variations.ts';
-import { Lab } from '../src/lab.ts';
+import { type Fighter, Lab } from '../src/lab.ts';
 import { DPS } from '../src/objective.ts';
 import { runSearch } from '../src/searches.ts';
 import { executor } from './executor.ts';
@@ -244,6 +245,42 @@ function drawing(team: readonly CharacterMoves[]): Variations {
 const raise = (): never => {
   throw new Error('the team is empty');
 };
+
+describe('first rounds', () => {
+  it('attack until the own burst of a driver is ready, then play a turn that begins with it', async () => {
+    const team = await teamMoves(['eula', 'bennett']);
+    const tried = new Set<string>();
+    const fighter: Fighter = {
+      trials: async ({ texts, trials }) => {
+        for (const text of texts) tried.add(text);
+        return trials.map(({ count }) => ({
+          dps: new Float64Array(count).fill(1),
+          frames: new Float64Array(count).fill(600),
+          cleared: new Float64Array(count),
+          dealt: new Float64Array(2 * count),
+          expected: new Float64Array(2 * count).fill(1),
+          waits: new Float64Array(2 * count),
+          late: new Float64Array(count),
+          bare: new Float64Array(52),
+        }));
+      },
+    };
+    await firstRounds({
+      lab: new Lab(fighter, { seed: 1 }),
+      team,
+      rounds: [],
+      variations: drawing(team),
+      objective: DPS,
+      budget: 400,
+      candidate: (plan) => ({ plan, build: { text: scriptOf(plan) }, sample: null }),
+    });
+    const awaited = [...tried].flatMap((text) => text.split('while !.eula.burst.ready {')[1] ?? []);
+    expect(awaited.some((text) => text.includes('}\n  eula burst, attack:4, skill[hold=1], attack:4;'))).toBe(true);
+    expect(awaited.some((text) => /}\n {2}eula skill;\n {2}(eula burst|if \.eula\.burst\.ready)/.test(text))).toBe(
+      true,
+    );
+  });
+});
 
 describe('variations of a plan', () => {
   it('stay valid and reach turns, setups, strings and lengths', async () => {

@@ -4,7 +4,16 @@ import type { Objective } from '../objective.ts';
 import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, ranked } from './breed.ts';
 import type { AttackString, CharacterMoves } from './moves.ts';
-import { type Candidate, isAwaited, type OwnedAbility, type Plan, type Step, type Turn } from './plan.ts';
+import {
+  type Candidate,
+  isAbility,
+  isAwaited,
+  type OwnedAbility,
+  type Plan,
+  type Step,
+  stepsOf,
+  type Turn,
+} from './plan.ts';
 import { type Round, roundsFor } from './rounds.ts';
 import { usualSetup, type Variations, withBursts } from './variations.ts';
 
@@ -30,6 +39,8 @@ const SIMILAR_BETTER = 10;
 const STRINGS = 4;
 const KINDS_BETTER = 12;
 const ORDERED = 3;
+/** Turns with the burst that follow attacks until it is ready. */
+const BURST_TURNS = 3;
 
 /** Choices of a driver's round. */
 interface Kind {
@@ -38,6 +49,8 @@ interface Kind {
    * which it spends a resource.
    */
   readonly field: number | 'first' | 'own' | 'spent';
+  /** Steps that follow the attacks once the driver's own burst is ready. */
+  readonly after: readonly Step[];
   /** Skill that is used between them whenever it is ready. */
   readonly skill: string | null;
   /** Normal attacks of each of the others. */
@@ -48,16 +61,26 @@ interface Kind {
   readonly isFirm: boolean;
 }
 
-const PLAIN: Kind = { field: USUAL_FRAMES, skill: null, weave: 0, isRefilled: false, isFirm: false };
+const PLAIN: Kind = { field: USUAL_FRAMES, after: [], skill: null, weave: 0, isRefilled: false, isFirm: false };
+
+/** Ways to go on once a driver's own burst is ready: skill and burst, or a turn that players begin with the burst. */
+const burstsOf = (driver: CharacterMoves): Step[][] => [
+  usualSetup(driver),
+  ...driver.turns
+    .filter((turn) => isAbility(turn, 'burst'))
+    .slice(0, BURST_TURNS)
+    .map((turn) => stepsOf(turn.split(', '))),
+];
 
 function kindsOf(driver: CharacterMoves, { spending }: AttackString): Kind[] {
   const kinds: Kind[] = [];
   const hasState = spending !== undefined && spending.during !== null;
   for (const field of hasState ? ([...FIELDS, 'spent'] as const) : FIELDS)
-    for (const skill of driver.repeatsSkill ? [null, itemAt(driver.skills, 0)] : [null])
-      for (const weave of WEAVES)
-        for (const isRefilled of [false, true])
-          for (const isFirm of [false, true]) kinds.push({ field, skill, weave, isRefilled, isFirm });
+    for (const after of field === 'own' ? burstsOf(driver) : [[]])
+      for (const skill of driver.repeatsSkill ? [null, itemAt(driver.skills, 0)] : [null])
+        for (const weave of WEAVES)
+          for (const isRefilled of [false, true])
+            for (const isFirm of [false, true]) kinds.push({ field, after, skill, weave, isRefilled, isFirm });
   return kinds;
 }
 
@@ -114,7 +137,7 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
 
   /** The others use skill and burst, then the driver attacks. */
   function roundOf(driver: CharacterMoves, { text, frames, spending }: AttackString, kind: Kind): Candidate {
-    const { field, skill, weave, isRefilled, isFirm } = kind;
+    const { field, after, skill, weave, isRefilled, isFirm } = kind;
     const others = team.filter((each) => each !== driver);
     const attacks: Step[] = weave === 0 ? [] : [{ kind: 'act', text: `attack:${weave}` }];
     const setups = others.map((moves): Turn => ({ character: moves.key, steps: [...usualSetup(moves), ...attacks] }));
@@ -125,7 +148,7 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
     const repeat: Step = { kind: 'repeat', text, times, skill, spending, until: field === 'spent' ? 'spent' : burst };
     const own: Turn = {
       character: driver.key,
-      steps: field === 'own' ? [repeat, ...usualSetup(driver)] : [...usualSetup(driver), repeat],
+      steps: field === 'own' ? [repeat, ...after] : [...usualSetup(driver), repeat],
     };
     const refills = others.map(
       ({ key, skills }): Turn => ({ character: key, steps: [{ kind: 'act', text: itemAt(skills, 0) }, REFILL_ATTACK] }),
