@@ -582,6 +582,8 @@ describe.each(databases)('verification on $name', (database) => {
     const flood: string[] = [];
     for (let i = 0; i < 8; i++) {
       flood.push(await shares.create({ document: packed(' '.repeat(i) + text), source: `net ${i % 2}` }));
+      // Each is younger than those before it, so that the oldest ones first would be another order.
+      world.clock.now += 1000;
     }
     queue.wake();
     await queue.idle();

@@ -247,7 +247,7 @@ describe.each(databases)('teams on $name', (database) => {
       expect(entry.summary.previous_dps_per_target).toBeUndefined();
       expect(await find({ 'summary.team.cons': 0 })).toEqual(['solo']);
       expect((await get(`/api/share/${share}`)).statusCode).toBe(404);
-      // One that cannot be computed leaves the list; figures of the old config do not stand for it.
+      // A team whose new config cannot be computed leaves the list, with the figures of the old config.
       expect((await replace(CONFIG.replace('dullblade', 'nosuchblade'), ben)).statusCode).toBe(202);
       await computer.idle();
       expect(await find({})).toEqual([]);
