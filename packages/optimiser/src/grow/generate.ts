@@ -1,5 +1,5 @@
 /** A rotation and the energy it needs, with its DPS when played perfectly and by a human. */
-import { openConfig, setPlay } from '@quartet/edits';
+import { type ConfigDocument, openConfig, setPlay } from '@quartet/edits';
 import { noDelays } from '@quartet/script';
 import { DPS, FLOW, valueWith } from '../objective.ts';
 import { searchOf } from '../search.ts';
@@ -9,6 +9,7 @@ import { teamMoves } from './moves.ts';
 import { isReadable, laidOut } from './readable.ts';
 import { refine } from './refine.ts';
 import { steadied } from './steady.ts';
+import { Wishes } from './wishes.ts';
 
 /** A team with a rotation that no player wrote. */
 export interface GeneratedTeam {
@@ -35,18 +36,20 @@ export const teamSearch = searchOf<GrowQuestion, null, GeneratedTeam>('team', as
   const fights = lab.budget;
   const onRound = (): void => report(null);
   const first = lab.within({ fights: Math.round(fights * SHARES.rotation) });
-  const rotation = await rotationFor(first, question, 'plain', onRound);
+  const keys = openConfig(question.text).config.characters.map(({ key }) => key);
+  const wishes = new Wishes({}, keys);
+  const rotation = await rotationFor(first, question, 'plain', onRound, wishes);
   const forEnergy = lab.within({ fights: Math.max(MIN_ENERGY_FIGHTS, Math.round(fights * SHARES.energy)) });
   const energy = await substatsFor(forEnergy, { text: rotation, energyFirst: true }, onRound);
-  const keys = openConfig(energy.best.config).config.characters.map(({ key }) => key);
-  const team = await teamMoves(keys, question.habits);
+  const team = wishes.moves(await teamMoves(keys, question.habits));
+  const allows = (document: ConfigDocument): boolean => isReadable(document) && wishes.allowsDocument(document);
   const refined = await refine(first, energy.best.config, team, {
     fights: fights * SHARES.again,
     objective: FLOW,
-    allows: isReadable,
+    allows,
     onRound,
   });
-  const steady = await steadied(first, refined, { allows: isReadable });
+  const steady = await steadied(first, refined, { allows });
   const config = laidOut(steady);
   const played = openConfig(config).after((now) => setPlay(now, { mode: 'kqm', delays: noDelays, ping: null }));
   const builds = [{ text: config }, { text: played.text }];

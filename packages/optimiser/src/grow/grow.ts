@@ -172,15 +172,17 @@ export async function rotationFor(
   question: GrowQuestion,
   style: Style,
   onRound = (): void => {},
+  wishes?: Wishes,
 ): Promise<string> {
   const base = openConfig(question.text);
   const seconds = question.seconds ?? SECONDS;
   const lasting = (length: number): string =>
     base.after(clearScript, (now) => setFightLength(now, { kind: 'seconds', seconds: length })).text;
   const keys = base.config.characters.map(({ key }) => key);
-  const team = await teamMoves(keys, question.habits);
+  const moves = await teamMoves(keys, question.habits);
+  const team = wishes?.moves(moves) ?? moves;
   const texts = { short: lasting(Math.min(seconds, SHORT_SECONDS)), whole: lasting(seconds) };
-  return grown({ lab, texts, team, rounds: question.rounds ?? [], style, onRound });
+  return grown({ lab, texts, team, rounds: question.rounds ?? [], style, wishes, onRound });
 }
 
 /** Team and enemies without a rotation, for fights in which rounds are compared and for those that count. */

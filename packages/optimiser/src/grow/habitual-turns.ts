@@ -1,11 +1,11 @@
 /** Reads from rotations how their characters are played. */
 import { actionText, type ConfigDocument, type RotationBlock, RotationText } from '@quartet/edits';
-import type { Habits } from './moves.ts';
+import { chosen, type Habits } from './moves.ts';
 
 /** Longest turn that is worth repeating elsewhere, in characters. */
 const MAX_TURN = 400;
 
-/** The turns of rotations: actions in a row of one character. Names of variables do not leave their script. */
+/** The turns of rotations: actions in a row of one character, without circumstances. Names of variables do not leave their script. */
 export function habitsOf(documents: readonly ConfigDocument[]): Habits {
   const habits = new Map<string, string[]>();
   const add = (character: string, words: readonly string[]): void => {
@@ -21,14 +21,15 @@ export function habitsOf(documents: readonly ConfigDocument[]): Habits {
     for (const block of blocks) {
       if (block.kind === 'loop') read(block.body);
       if (block.kind === 'note' || block.kind === 'wait') continue;
-      const isPlain = block.kind === 'action' && block.params.every(({ text }) => /^-?[\d.]+$/.test(text));
+      const params = block.kind === 'action' ? chosen(block.params) : [];
+      const isPlain = block.kind === 'action' && params.every(({ text }) => /^-?[\d.]+$/.test(text));
       if (!isPlain || block.character !== character) {
         add(character, words);
         words = [];
       }
       if (!isPlain) continue;
       character = block.character;
-      words.push(actionText(block.action, block.params, block.count));
+      words.push(actionText(block.action, params, block.count));
     }
     add(character, words);
   };

@@ -41,7 +41,7 @@ const MAX_STRINGS = 6;
 const MAX_WORDS = 5;
 /** Longest chain of normal attacks before a charged attack. */
 const MAX_BEFORE_CHARGE = 4;
-/** Parameters of actions that a player chooses; all others describe circumstances. */
+/** Parameters of actions that are worth a try. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   aim: ['hold', 'weakspot'],
   burst: ['prestack'],
@@ -49,7 +49,13 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   low_plunge: ['short'],
   skill: ['hold', 'short_hold', 'hold_nostele', 'glide_cancel', 'recast'],
 };
-/** Those of a skill that are among its usual ways. */
+/** Parameters that a player chooses; all others describe circumstances, such as the flight of an arrow or how many mines hit. */
+const CHOSEN: ReadonlySet<string> = new Set([
+  ...Object.values(CHOICES).flat(),
+  ...['buffered', 'bullets', 'bunny', 'charge_cancel', 'direction', 'f', 'frames', 'hold_c4', 'hold_ticks'],
+  ...['pickup_droplets', 'release', 'ticks', 'wreath'],
+]);
+/** Parameters of a skill that are among its usual ways. */
 const HOLDS: ReadonlySet<string> = new Set(['hold', 'short_hold']);
 
 /** Conditions of an action; null where the character does not have it. */
@@ -116,6 +122,10 @@ function stringsOf(key: string, facts: CharacterFacts): AttackString[] {
     if (legalityOf(key, plunge)?.includes('buffed_jump')) add(`jump, ${plunge}`, USUAL.plunge);
   return found;
 }
+
+/** The parameters of an action that its player chose. */
+export const chosen = <T extends { readonly name: string }>(params: readonly T[]): T[] =>
+  params.filter(({ name }) => CHOSEN.has(name));
 
 /** The string that players use first, then the others. */
 function habitFirst(key: string, strings: readonly AttackString[]): AttackString[] {

@@ -4,7 +4,7 @@ import { characterElement, nameTable } from '@quartet/gamedata/names';
 import { isOneOf } from '@quartet/gamedata/typed';
 import { asLoop } from '../mutations.ts';
 import { itemAt } from '../vectors.ts';
-import { type CharacterMoves, habitOf } from './moves.ts';
+import { type CharacterMoves, chosen, habitOf } from './moves.ts';
 import { framesOf, isAbility, isAwaited, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
 import { usualSetup, withBursts } from './variations.ts';
 
@@ -29,10 +29,11 @@ const ABILITIES = ['skill', 'burst'] as const;
 
 const elements: Readonly<Record<string, string>> = characterElement;
 
-/** One action as text, such as `attack:2`; null for one with a parameter that is no number. */
+/** One action as text without circumstances, such as `attack:2`; null for one with a parameter that is no number. */
 function wordOf(block: Extract<RotationBlock, { kind: 'action' }>): string | null {
-  const isPlain = block.params.every(({ text }) => /^-?[\d.]+$/.test(text));
-  return isPlain ? actionText(block.action, block.params, block.count) : null;
+  const params = chosen(block.params);
+  const isPlain = params.every(({ text }) => /^-?[\d.]+$/.test(text));
+  return isPlain ? actionText(block.action, params, block.count) : null;
 }
 
 /** The round that a script repeats, or the whole script where it repeats nothing; null without actions. */

@@ -245,7 +245,7 @@ export class Variations {
     });
   }
 
-  /** Another way of an action: with a parameter, with another value of it, or without it. */
+  /** Another way of an action: with a parameter, with another value of it, or without it; half of the time wherever its character uses it. */
   #technique(turns: readonly Turn[]): readonly Turn[] {
     const found = turns.flatMap(({ character, steps }, at) =>
       steps.flatMap(({ text }, index) =>
@@ -253,20 +253,31 @@ export class Variations {
           const [, action = '', params = ''] = ACTION.exec(word) ?? [];
           return this.#moves(character)
             .techniques.filter((each) => ACTION.exec(each)?.[1] === action)
-            .map((each) => ({ at, index, place, word, params, other: ACTION.exec(each)?.[2] ?? '', action }));
+            .map((each) => ({ at, index, place, params, other: ACTION.exec(each)?.[2] ?? '', action, character }));
         }),
       ),
     );
     if (found.length === 0) return turns;
-    const { at, index, place, word, params, other, action } = this.#pick(found);
-    const { character, steps } = itemAt(turns, at);
-    const step = itemAt(steps, index);
-    const count = /:\d+$/.exec(word)?.[0] ?? '';
-    const text = step.text
-      .split(', ')
-      .with(place, `${action}${params === other ? '' : other}${count}`)
-      .join(', ');
-    return turns.with(at, { character, steps: steps.with(index, { ...step, text }) });
+    const { at, index, place, params, other, action, character } = this.#pick(found);
+    const way = params === other ? '' : other;
+    const isEverywhere = this.#rng.int(2) === 0;
+    const changed = ({ text }: Step, isHere: boolean): string =>
+      text
+        .split(', ')
+        .map((word, each) => {
+          const [whole = '', own, given = ''] = ACTION.exec(word) ?? [];
+          const isMeant = isEverywhere ? own === action && given === params : isHere && each === place;
+          return isMeant ? `${action}${way}${word.slice(whole.length)}` : word;
+        })
+        .join(', ');
+    return turns.map((turn, turnAt) =>
+      turn.character === character
+        ? {
+            character,
+            steps: turn.steps.map((step, i) => ({ ...step, text: changed(step, turnAt === at && i === index) })),
+          }
+        : turn,
+    );
   }
 
   #skill(turns: readonly Turn[]): readonly Turn[] {

@@ -86,6 +86,13 @@ function kindsOf(words: readonly string[], at: number): WishedAction[] {
 
 const splitWords = (text: string): string[] => text.split(', ');
 
+/** Actions with shots that aim at no weak spot. */
+const withoutWeakspots = (text: string): string =>
+  text
+    .replace(/(, )?weakspot=[^,\]]*/g, '')
+    .replaceAll('[, ', '[')
+    .replaceAll('[]', '');
+
 function wordsOfStep(step: Step): string[] {
   const own = splitWords(step.text);
   if (step.kind !== 'repeat') return own;
@@ -195,7 +202,7 @@ export class Wishes {
         strings,
         skills,
         techniques: moves.techniques.filter(isFree),
-        turns: moves.turns.filter(isFree),
+        turns: moves.turns.map((turn) => this.#aimed(key, turn)).filter(isFree),
       };
     });
   }
@@ -239,10 +246,15 @@ export class Wishes {
     return words.some((_, at) => this.#isAvoidedAt(character, words, at));
   }
 
+  /** Actions whose shots aim at weak spots only where that is not ruled out. */
+  #aimed(character: string, text: string): string {
+    return this.#wishes.avoid?.some(isFor(character, ['weakspot'])) === true ? withoutWeakspots(text) : text;
+  }
+
   /** A turn without actions that are ruled out, and with counted repetitions where rounds have a length. */
   #freed({ character, steps }: Turn, isCounted: boolean): Turn[] {
     const free = (text: string): string => {
-      const words = splitWords(text);
+      const words = splitWords(this.#aimed(character, text));
       return words.filter((_, at) => !this.#isAvoidedAt(character, words, at)).join(', ');
     };
     const rest = steps.flatMap((step): Step[] => {
