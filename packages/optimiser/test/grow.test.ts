@@ -109,6 +109,25 @@ describe('techniques', () => {
     expect(other).toContain(scriptOf(plan('burst[prestack=1]', 'aim[hold=2]:2')));
     expect(other).toContain(scriptOf(plan('burst[prestack=1]', 'aim:2')));
   });
+
+  it('change the action wherever its character uses it, or in one place', async () => {
+    const variations = drawing(await teamMoves(['ganyu', 'amber']));
+    const plan = (first: string, second: string, other = 'aim') => ({
+      turns: [first, second, other].map((text, at) => ({
+        character: at < 2 ? 'ganyu' : 'amber',
+        steps: stepsOf(text.split(', ')),
+      })),
+    });
+    const given = plan('attack, aim', 'aim:2');
+    const reached = new Set(Array.from({ length: 2000 }, () => scriptOf(variations.draw(given))));
+    for (const [first, second] of [
+      ['attack, aim[weakspot=1]', 'aim[weakspot=1]:2'],
+      ['attack, aim[weakspot=1]', 'aim:2'],
+      ['attack, aim', 'aim[weakspot=1]:2'],
+    ] as const)
+      expect(reached).toContain(scriptOf(plan(first, second)));
+    expect(reached).not.toContain(scriptOf(plan('attack, aim[weakspot=1]', 'aim[weakspot=1]:2', 'aim[weakspot=1]')));
+  });
 });
 
 describe('a resource', () => {
@@ -223,6 +242,11 @@ while 1 {
     const habits = habitsOf([openConfig(text)]);
     expect(habits.xingqiu).toEqual(['burst, attack:2', 'attack:3']);
     expect(habits.bennett).toEqual(['burst, skill[hold=1], attack']);
+  });
+
+  it('have what a player chooses, but not the circumstances of the fight', () => {
+    const shots = text.replace('xingqiu burst, attack:2', 'xingqiu attack[travel=0], skill[hold=2, travel=n]');
+    expect(habitsOf([openConfig(shots)]).xingqiu).toEqual(['attack, skill[hold=2]', 'attack:3']);
   });
 
   it('make up the rounds that a search begins with', async () => {
@@ -480,7 +504,7 @@ describe('rounds of other teams', () => {
           `xingqiu dash;
 for let i = 0; i < 4; i = i + 1 {
   xingqiu skill, burst;
-  xiangling skill[x=i], burst, attack:2;
+  xiangling skill[hold=i], burst, attack[travel=i]:2;
   if .xingqiu.skill.ready { xingqiu skill; }
   for let k = 0; k < 4; k = k + 1 { xingqiu attack, dash; }
   xiangling skill;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isWhole } from '../../../test/lane.ts';
 import { grown } from '../src/grow/grow.ts';
 import { movesOf } from '../src/grow/moves.ts';
-import { stepsOf } from '../src/grow/plan.ts';
+import { stepsOf, wordsIn } from '../src/grow/plan.ts';
 import type { RotateOutcome, WrittenRotation } from '../src/grow/rotate.ts';
 import { explainedTurns } from '../src/grow/turn-reasons.ts';
 import { type RotationWishes, Wishes } from '../src/grow/wishes.ts';
@@ -167,7 +167,7 @@ describe('wishes', () => {
     expect(moves?.strings.filter(({ text }) => /dash|walk/.test(text))).toEqual([]);
     const turn = (character: string, text: string, times = 1) => ({
       character,
-      steps: times === 1 ? stepsOf(text.split(', ')) : [{ kind: 'repeat', text, times, skill: null } as const],
+      steps: times === 1 ? stepsOf(wordsIn(text)) : [{ kind: 'repeat', text, times, skill: null } as const],
     });
     const plan = (...turns: ReturnType<typeof turn>[]) => wishes.allowsPlan({ turns });
     expect(plan(turn('bennett', 'jump, high_plunge'))).toBe(true);
@@ -179,6 +179,11 @@ describe('wishes', () => {
     const asked = new Wishes({ use: [{ character: 'xingqiu', action: 'weakspot' }] }, ['xingqiu', 'bennett']);
     expect(asked.allowsPlan({ turns: [turn('xingqiu', 'aim[weakspot=1]')] })).toBe(true);
     expect(asked.allowsPlan({ turns: [turn('xingqiu', 'aim')] })).toBe(false);
+    const aimed = wishes.shaped({ turns: [turn('xingqiu', 'aim[weakspot=1], aim[hold=2, weakspot=1]:2, skill')] });
+    expect(aimed.turns).toEqual([turn('xingqiu', 'aim, aim[hold=2]:2, skill')]);
+    const shots = { ...(await movesOf('xingqiu')), turns: ['burst, aim[weakspot=1]:3'] };
+    expect(wishes.moves([shots])[0]?.turns).toEqual(['burst, aim:3']);
+    expect(asked.moves([shots])[0]?.turns).toEqual(shots.turns);
     const shaped = wishes.shaped({ turns: [turn('bennett', 'attack, dash, attack', 4), turn('xingqiu', 'walk')] });
     expect(shaped.turns).toEqual([turn('bennett', 'attack, attack', 4)]);
   });

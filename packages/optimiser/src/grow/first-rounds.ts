@@ -13,6 +13,7 @@ import {
   type Step,
   stepsOf,
   type Turn,
+  wordsIn,
 } from './plan.ts';
 import { type Round, roundsFor } from './rounds.ts';
 import { usualSetup, type Variations, withBursts } from './variations.ts';
@@ -69,7 +70,7 @@ const burstsOf = (driver: CharacterMoves): Step[][] => [
   ...driver.turns
     .filter((turn) => isAbility(turn, 'burst'))
     .slice(0, BURST_TURNS)
-    .map((turn) => stepsOf(turn.split(', '))),
+    .map((turn) => stepsOf(wordsIn(turn))),
 ];
 
 function kindsOf(driver: CharacterMoves, { spending }: AttackString): Kind[] {

@@ -4,7 +4,7 @@ import { habits as playersHabits } from '@quartet/gamedata/habits';
 import { characterFacts } from '@quartet/gamedata/loaders';
 import { find } from '@quartet/gamedata/names';
 import { characterParams, legalActions } from '@quartet/gamedata/params';
-import { framesOf, roundFrames, type Spending, stepsOf } from './plan.ts';
+import { framesOf, roundFrames, type Spending, stepsOf, wordsIn } from './plan.ts';
 
 /** Actions that a driver repeats, with an estimate of their frames. */
 export interface AttackString {
@@ -146,22 +146,22 @@ function habitualStrings(turns: readonly string[]): AttackString[] {
   };
   for (const turn of turns) {
     let words: string[] = [];
-    for (const { kind, text } of stepsOf(turn.split(', '))) {
-      const isAttack = text.split(', ').every((word) => /^(attack|charge|aim|dash|jump|\w+_plunge)\b/.test(word));
+    for (const { kind, text } of stepsOf(wordsIn(turn))) {
+      const isAttack = wordsIn(text).every((word) => /^(attack|charge|aim|dash|jump|\w+_plunge)\b/.test(word));
       if (isAttack && kind === 'act') {
         words.push(text);
         continue;
       }
       add(words);
       words = [];
-      if (isAttack) add(text.split(', '));
+      if (isAttack) add(wordsIn(text));
     }
     add(words);
   }
   return [...counts]
     .sort((a, b) => b[1] - a[1])
     .slice(0, MAX_STRINGS)
-    .map(([text]) => ({ text, frames: framesOf(text.split(', ')) }));
+    .map(([text]) => ({ text, frames: framesOf(wordsIn(text)) }));
 }
 
 /** How players use a character; written for one of the twins. */

@@ -61,6 +61,9 @@ export interface Candidate extends Contender {
 const FRAMES: Readonly<Record<string, number>> = { attack: 25, charge: 50, aim: 90, dash: 20, jump: 30 };
 const USUAL_FRAMES = 60;
 
+/** The actions of a text such as `attack:2, skill[hold=1], dash`. */
+export const wordsIn = (text: string): string[] => text.split(/, (?![^[]*\])/);
+
 /** An estimate of the frames that actions take. */
 export const framesOf = (words: readonly string[]): number =>
   words.reduce((sum, word) => {
@@ -73,8 +76,8 @@ export const isAwaited = (until: Repeat['until']): until is OwnedAbility => unti
 
 /** An estimate of the frames of one repetition. */
 export function roundFrames({ text, spending }: Pick<Repeat, 'text' | 'spending'>): number {
-  const frames = framesOf(text.split(', '));
-  return spending === undefined ? frames : (frames + framesOf(spending.text.split(', '))) / 2;
+  const frames = framesOf(wordsIn(text));
+  return spending === undefined ? frames : (frames + framesOf(wordsIn(spending.text))) / 2;
 }
 
 /** Whether an action is a skill or a burst. */
@@ -186,7 +189,7 @@ export const outlineOf = ({ turns }: Plan): string =>
         step.text,
         ...(step.kind === 'repeat' && step.spending !== undefined ? [step.spending.text] : []),
       ]);
-      const abilities = texts.flatMap((text) => text.split(', ').map(lettersOf));
+      const abilities = texts.flatMap((text) => wordsIn(text).map(lettersOf));
       return `${character} ${abilities.join('')}`;
     })
     .join(' ');

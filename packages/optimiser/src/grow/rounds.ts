@@ -5,7 +5,17 @@ import { isOneOf } from '@quartet/gamedata/typed';
 import { asLoop } from '../mutations.ts';
 import { itemAt } from '../vectors.ts';
 import { type CharacterMoves, chosen, habitOf } from './moves.ts';
-import { framesOf, isAbility, isAwaited, type Plan, type Repeat, type Step, stepsOf, type Turn } from './plan.ts';
+import {
+  framesOf,
+  isAbility,
+  isAwaited,
+  type Plan,
+  type Repeat,
+  type Step,
+  stepsOf,
+  type Turn,
+  wordsIn,
+} from './plan.ts';
 import { usualSetup, withBursts } from './variations.ts';
 
 /** A round of a team. */
@@ -159,7 +169,7 @@ function castOf(team: readonly CharacterMoves[], [other, ...rest]: readonly stri
 
 /** A step as another character does it. */
 function stepFor(moves: CharacterMoves, step: Step): Step {
-  const words = step.text.split(', ');
+  const words = wordsIn(step.text);
   const string = itemAt(moves.strings, 0);
   const attacks = (frames: number): Step =>
     frames < LONG
@@ -180,14 +190,14 @@ function stepFor(moves: CharacterMoves, step: Step): Step {
 }
 
 const uses = ({ steps }: Turn, ability: 'skill' | 'burst'): boolean =>
-  steps.some(({ text }) => text.split(', ').some((word) => isAbility(word, ability)));
+  steps.some(({ text }) => wordsIn(text).some((word) => isAbility(word, ability)));
 
 /** A turn as another character does it: like it, or as players have that character do both or one of skill and burst. */
 function turnFor(moves: CharacterMoves, turn: Turn, isHabitual: boolean): Turn {
   const character = moves.key;
   const [skill, burst] = [uses(turn, 'skill'), uses(turn, 'burst')];
   const habit = moves.turns
-    .map((text): Turn => ({ character, steps: stepsOf(text.split(', ')) }))
+    .map((text): Turn => ({ character, steps: stepsOf(wordsIn(text)) }))
     .find((each) => uses(each, 'skill') === skill && uses(each, 'burst') === burst && (skill || burst));
   if (isHabitual && habit !== undefined) return habit;
   return { character, steps: turn.steps.map((step) => stepFor(moves, step)) };

@@ -11,6 +11,7 @@ import {
   type Step,
   stepsOf,
   type Turn,
+  wordsIn,
 } from './plan.ts';
 
 /** Most turns of a round. */
@@ -239,7 +240,7 @@ export class Variations {
   ): readonly Turn[] {
     const matches = (step: Step): step is Step => pattern.test(step.text);
     return this.#step(turns, matches, (step) => {
-      const words = step.text.split(', ');
+      const words = wordsIn(step.text);
       const places = words.flatMap((word, place) => (pattern.test(word) ? [place] : []));
       return { ...step, text: change(words, places).join(', ') };
     });
@@ -249,7 +250,7 @@ export class Variations {
   #technique(turns: readonly Turn[]): readonly Turn[] {
     const found = turns.flatMap(({ character, steps }, at) =>
       steps.flatMap(({ text }, index) =>
-        text.split(', ').flatMap((word, place) => {
+        wordsIn(text).flatMap((word, place) => {
           const [, action = '', params = ''] = ACTION.exec(word) ?? [];
           return this.#moves(character)
             .techniques.filter((each) => ACTION.exec(each)?.[1] === action)
@@ -262,8 +263,7 @@ export class Variations {
     const way = params === other ? '' : other;
     const isEverywhere = this.#rng.int(2) === 0;
     const changed = ({ text }: Step, isHere: boolean): string =>
-      text
-        .split(', ')
+      wordsIn(text)
         .map((word, each) => {
           const [whole = '', own, given = ''] = ACTION.exec(word) ?? [];
           const isMeant = isEverywhere ? own === action && given === params : isHere && each === place;
@@ -329,7 +329,7 @@ export class Variations {
 
   /** One of the turns as players have it; half of the time with attacks that spend the resource of the character, if it has one. */
   #habit({ strings }: CharacterMoves, turns: readonly string[]): Step[] {
-    const words = this.#pick(turns).split(', ');
+    const words = wordsIn(this.#pick(turns));
     const string = strings.find(({ spending }) => spending !== undefined);
     return string === undefined || this.#rng.int(2) === 0 ? stepsOf(words) : spendingSteps(words, string);
   }

@@ -15,7 +15,7 @@ import { checkWhole } from '../numbers.ts';
 import { phrase } from '../phrases.ts';
 import { itemAt } from '../vectors.ts';
 import type { CharacterMoves } from './moves.ts';
-import { framesOf, isAbility, type Plan, type Step, stepsOf, type Turn } from './plan.ts';
+import { framesOf, isAbility, type Plan, type Step, stepsOf, type Turn, wordsIn } from './plan.ts';
 
 /** Actions that wishes require or exclude; `hold`, `cancel` and `weakspot` are kinds of actions. */
 export const WISHED_ACTIONS = [
@@ -84,8 +84,6 @@ function kindsOf(words: readonly string[], at: number): WishedAction[] {
   return kinds;
 }
 
-const splitWords = (text: string): string[] => text.split(', ');
-
 /** Actions with shots that aim at no weak spot. */
 const withoutWeakspots = (text: string): string =>
   text
@@ -94,12 +92,12 @@ const withoutWeakspots = (text: string): string =>
     .replaceAll('[]', '');
 
 function wordsOfStep(step: Step): string[] {
-  const own = splitWords(step.text);
+  const own = wordsIn(step.text);
   if (step.kind !== 'repeat') return own;
   const { spending } = step;
-  const either = spending === undefined ? own : [...own, ...splitWords(spending.text)];
+  const either = spending === undefined ? own : [...own, ...wordsIn(spending.text)];
   const repeated = Array.from({ length: Math.min(step.times, MAX_TIMES) }, () => either).flat();
-  return step.skill === null ? repeated : [...splitWords(step.skill), ...repeated];
+  return step.skill === null ? repeated : [...wordsIn(step.skill), ...repeated];
 }
 
 const wordsOfPlan = ({ turns }: Plan): Words[] =>
@@ -190,7 +188,7 @@ export class Wishes {
     const { driver } = this.#wishes;
     return team.map((moves) => {
       const { key } = moves;
-      const isFree = (text: string): boolean => !this.#isAvoided({ character: key, words: splitWords(text) });
+      const isFree = (text: string): boolean => !this.#isAvoided({ character: key, words: wordsIn(text) });
       const strings = moves.strings.filter(({ text, spending }) => isFree(text) && isFree(spending?.text ?? text));
       const skills = moves.skills.filter(isFree);
       if (strings.length === 0 && isFree('attack')) strings.push({ text: 'attack', frames: framesOf(['attack']) });
@@ -254,7 +252,7 @@ export class Wishes {
   /** A turn without actions that are ruled out, and with counted repetitions where rounds have a length. */
   #freed({ character, steps }: Turn, isCounted: boolean): Turn[] {
     const free = (text: string): string => {
-      const words = splitWords(this.#aimed(character, text));
+      const words = wordsIn(this.#aimed(character, text));
       return words.filter((_, at) => !this.#isAvoidedAt(character, words, at)).join(', ');
     };
     const rest = steps.flatMap((step): Step[] => {
