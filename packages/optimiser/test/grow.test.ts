@@ -249,6 +249,30 @@ while 1 {
     expect(habitsOf([openConfig(shots)]).xingqiu).toEqual(['attack, skill[hold=2]', 'attack:3']);
   });
 
+  it('take crystals where the team leaves some', async () => {
+    const taking = text.replace('# swap', 'pick_up_crystallize("any");');
+    const habits = habitsOf([openConfig(taking)]);
+    expect(habits.bennett).toEqual(['burst, skill[hold=1], shards, attack']);
+    const turnOf = async (...keys: string[]) => (await teamMoves(keys, habits))[0]?.turns[0];
+    expect(await turnOf('bennett', 'zhongli')).toBe('burst, skill[hold=1], shards, attack');
+    expect(await turnOf('bennett', 'xingqiu')).toBe('burst, skill[hold=1], attack');
+    expect(await turnOf('bennett', 'kaedeharakazuha', 'nahida')).toBe('burst, skill[hold=1], attack');
+    expect(scriptOf({ turns: [{ character: 'bennett', steps: stepsOf(['skill', 'shards', 'attack']) }] })).toContain(
+      'bennett skill; pick_up_crystallize("any"); bennett attack;',
+    );
+    const team = await teamMoves(['bennett', 'zhongli']);
+    const plan = { turns: team.map((moves) => ({ character: moves.key, steps: usualSetup(moves) })) };
+    const variations = drawing(team);
+    const drawn = Array.from({ length: 2000 }, () => scriptOf(variations.draw(plan)));
+    expect(drawn.some((script) => script.includes('pick_up_crystallize'))).toBe(true);
+    const [round] = roundsOf([openConfig(taking)]);
+    const others = await teamMoves(['bennett', 'zhongli', 'xingqiu']);
+    expect(round?.turns.map(({ steps }) => steps.map(({ text }) => text).join(', '))).toContain(
+      'burst, skill[hold=1], shards, attack',
+    );
+    expect(roundsFor(others, [round ?? raise()], 1).map(scriptOf)[0]).toContain('pick_up_crystallize("any");');
+  });
+
   it('make up the rounds that a search begins with', async () => {
     const habits = habitsOf([openConfig(text)]);
     const moves = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));

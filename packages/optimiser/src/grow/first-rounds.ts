@@ -3,13 +3,14 @@ import type { Lab } from '../lab.ts';
 import type { Objective } from '../objective.ts';
 import { itemAt } from '../vectors.ts';
 import { BREED_FIGHTS, ranked } from './breed.ts';
-import type { AttackString, CharacterMoves } from './moves.ts';
+import { type AttackString, type CharacterMoves, leavesShards } from './moves.ts';
 import {
   type Candidate,
   isAbility,
   isAwaited,
   type OwnedAbility,
   type Plan,
+  SHARDS,
   type Step,
   stepsOf,
   type Turn,
@@ -136,6 +137,8 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
     return ranked(chosen, objective);
   }
 
+  const shards: Step[] = leavesShards(team.map(({ key }) => key)) ? [{ kind: 'act', text: SHARDS }] : [];
+
   /** The others use skill and burst, then the driver attacks. */
   function roundOf(driver: CharacterMoves, { text, frames, spending }: AttackString, kind: Kind): Candidate {
     const { field, after, skill, weave, isRefilled, isFirm } = kind;
@@ -149,7 +152,7 @@ export async function firstRounds(options: FirstRoundsOptions): Promise<Candidat
     const repeat: Step = { kind: 'repeat', text, times, skill, spending, until: field === 'spent' ? 'spent' : burst };
     const own: Turn = {
       character: driver.key,
-      steps: field === 'own' ? [repeat, ...after] : [...usualSetup(driver), repeat],
+      steps: [...shards, ...(field === 'own' ? [repeat, ...after] : [...usualSetup(driver), repeat])],
     };
     const refills = others.map(
       ({ key, skills }): Turn => ({ character: key, steps: [{ kind: 'act', text: itemAt(skills, 0) }, REFILL_ATTACK] }),

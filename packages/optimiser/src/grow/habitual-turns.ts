@@ -1,6 +1,7 @@
 /** Reads from rotations how their characters are played. */
 import { actionText, type ConfigDocument, type RotationBlock, RotationText } from '@quartet/edits';
 import { chosen, type Habits } from './moves.ts';
+import { SHARDS, takesShard } from './plan.ts';
 
 /** Longest turn that is worth repeating elsewhere, in characters. */
 const MAX_TURN = 400;
@@ -21,6 +22,10 @@ export function habitsOf(documents: readonly ConfigDocument[]): Habits {
     for (const block of blocks) {
       if (block.kind === 'loop') read(block.body);
       if (block.kind === 'note' || block.kind === 'wait') continue;
+      if (block.kind === 'code' && takesShard(block.text)) {
+        if (words.length > 0) words.push(SHARDS);
+        continue;
+      }
       const params = block.kind === 'action' ? chosen(block.params) : [];
       const isPlain = block.kind === 'action' && params.every(({ text }) => /^-?[\d.]+$/.test(text));
       if (!isPlain || block.character !== character) {

@@ -2,9 +2,9 @@
 import type { CharacterFacts, Habit, Spend } from '@quartet/gamedata';
 import { habits as playersHabits } from '@quartet/gamedata/habits';
 import { characterFacts } from '@quartet/gamedata/loaders';
-import { find } from '@quartet/gamedata/names';
+import { characterElement, find } from '@quartet/gamedata/names';
 import { characterParams, legalActions } from '@quartet/gamedata/params';
-import { framesOf, roundFrames, type Spending, stepsOf, wordsIn } from './plan.ts';
+import { framesOf, roundFrames, SHARDS, type Spending, stepsOf, wordsIn } from './plan.ts';
 
 /** Actions that a driver repeats, with an estimate of their frames. */
 export interface AttackString {
@@ -198,11 +198,26 @@ export async function movesOf(key: string, habits?: Habits): Promise<CharacterMo
   };
 }
 
+const elements: Readonly<Record<string, string>> = characterElement;
+
+/** Whether reactions of a team leave crystals. */
+export function leavesShards(keys: readonly string[]): boolean {
+  const own = keys.map((key) => elements[key] ?? '');
+  return own.includes('geo') && own.some((element) => /^(pyro|hydro|electro|cryo)$/.test(element));
+}
+
 const PLUNGE_FROM_JUMP = /\bjump, \w+_plunge\b/;
+
+/** A turn of a team that leaves no crystals; none where nothing is left. */
+function withoutShards(turn: string): string[] {
+  const words = wordsIn(turn).filter((word) => word !== SHARDS);
+  return words.length === 0 ? [] : [words.join(', ')];
+}
 
 /** Loads the moves of a team. Plunges from a jump are left out unless a member makes them possible: a fight with one fails. */
 export async function teamMoves(keys: readonly string[], habits?: Habits): Promise<CharacterMoves[]> {
-  const team = await Promise.all(keys.map((key) => movesOf(key, habits)));
+  const all = await Promise.all(keys.map((key) => movesOf(key, habits)));
+  const team = leavesShards(keys) ? all : all.map((moves) => ({ ...moves, turns: moves.turns.flatMap(withoutShards) }));
   if (keys.some((key) => habitOf(key).plunges === 'team')) return team;
   return team.map((moves) => {
     if (habitOf(moves.key).plunges === 'own') return moves;

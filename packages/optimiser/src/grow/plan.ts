@@ -57,8 +57,14 @@ export interface Candidate extends Contender {
   readonly plan: Plan;
 }
 
+/** The word of a turn with which the team takes a crystal that lies near, and its statement. It takes no time. */
+export const SHARDS = 'shards';
+const TAKE_SHARD = 'pick_up_crystallize("any");';
+/** Whether a statement takes a crystal. */
+export const takesShard = (statement: string): boolean => statement.startsWith('pick_up_crystallize(');
+
 /** Estimated frames of actions. */
-const FRAMES: Readonly<Record<string, number>> = { attack: 25, charge: 50, aim: 90, dash: 20, jump: 30 };
+const FRAMES: Readonly<Record<string, number>> = { [SHARDS]: 0, attack: 25, charge: 50, aim: 90, dash: 20, jump: 30 };
 const USUAL_FRAMES = 60;
 
 /** The actions of a text such as `attack:2, skill[hold=1], dash`. */
@@ -110,8 +116,28 @@ export function stepsOf(words: readonly string[]): Step[] {
   return steps;
 }
 
+/** Actions in a row as statements. */
+function statements(character: string, text: string): string {
+  const parts: string[] = [];
+  let words: string[] = [];
+  const end = (): void => {
+    if (words.length > 0) parts.push(`${character} ${words.join(', ')};`);
+    words = [];
+  };
+  for (const word of wordsIn(text)) {
+    if (word !== SHARDS) {
+      words.push(word);
+      continue;
+    }
+    end();
+    parts.push(TAKE_SHARD);
+  }
+  end();
+  return parts.join(' ');
+}
+
 const ready = (character: string, ability: string, text: string): string =>
-  `if .${character}.${ability}.ready { ${character} ${text}; }`;
+  `if .${character}.${ability}.ready { ${statements(character, text)} }`;
 
 function headOf({ times, until, spending }: Repeat): string {
   if (isAwaited(until)) return `while !.${until.character}.${until.ability}.ready {`;
@@ -120,19 +146,19 @@ function headOf({ times, until, spending }: Repeat): string {
 }
 
 const choice = (character: string, { when, text }: Spending, otherwise: string): string =>
-  `if ${when} { ${character} ${text}; } else { ${character} ${otherwise}; }`;
+  `if ${when} { ${statements(character, text)} } else { ${statements(character, otherwise)} }`;
 
 function stepLines(character: string, step: Step): string[] {
   switch (step.kind) {
     case 'act':
-      return [`${character} ${step.text};`];
+      return [statements(character, step.text)];
     case 'ready':
       return [ready(character, step.ability, step.text)];
     case 'repeat': {
       const { text, times, skill, spending, until } = step;
       const lines = [
         ...(skill === null ? [] : [ready(character, 'skill', skill)]),
-        spending === undefined ? `${character} ${text};` : choice(character, spending, text),
+        spending === undefined ? statements(character, text) : choice(character, spending, text),
       ];
       if (times === 1 && until === undefined) return lines;
       return [headOf(step), ...lines.map((line) => `  ${line}`), '}'];

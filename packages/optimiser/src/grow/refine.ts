@@ -14,6 +14,7 @@ import type { Lab } from '../lab.ts';
 import { type Move, Mutations, repertoire } from '../mutations.ts';
 import { DPS, gainOver, type Objective, valueWith } from '../objective.ts';
 import type { AttackString, CharacterMoves } from './moves.ts';
+import { SHARDS } from './plan.ts';
 
 /** Further random changes of a text. */
 const SECOND = 0.35;
@@ -43,6 +44,7 @@ function movesIn(team: readonly CharacterMoves[]): Move[] {
   for (const { key, skills, strings, techniques, turns } of team)
     for (const text of [...skills, ...strings.flatMap(textsOf), ...techniques, ...turns])
       for (const [, action = '', list = ''] of text.matchAll(/(\w+)(?:\[([^\]]*)\])?(?::\d+)?(?:, |$)/g)) {
+        if (action === SHARDS) continue;
         const params = list === '' ? [] : list.split(', ').map((each) => paramOf(each));
         found.set(`${key} ${actionText(action, params)}`, { character: key, action, params });
       }

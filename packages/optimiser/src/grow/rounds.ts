@@ -11,9 +11,11 @@ import {
   isAwaited,
   type Plan,
   type Repeat,
+  SHARDS,
   type Step,
   stepsOf,
   type Turn,
+  takesShard,
   wordsIn,
 } from './plan.ts';
 import { usualSetup, withBursts } from './variations.ts';
@@ -69,6 +71,10 @@ function roundOf(given: ConfigDocument): Round | null {
         if (block.character !== character) flush();
         character = block.character;
         words.push(word);
+      } else if (block.kind === 'code' && takesShard(block.text)) {
+        flush();
+        const last = turns.at(-1);
+        if (last !== undefined) add(last.character, [{ kind: 'act', text: SHARDS }]);
       } else if (block.kind === 'loop' && block.times === 'condition') {
         const repeat = repeatOf(block, document.text.slice(block.head.from, block.head.to));
         if (repeat === null) read(block.body);
@@ -169,6 +175,7 @@ function castOf(team: readonly CharacterMoves[], [other, ...rest]: readonly stri
 
 /** A step as another character does it. */
 function stepFor(moves: CharacterMoves, step: Step): Step {
+  if (step.text === SHARDS) return step;
   const words = wordsIn(step.text);
   const string = itemAt(moves.strings, 0);
   const attacks = (frames: number): Step =>

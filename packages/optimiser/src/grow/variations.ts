@@ -1,13 +1,14 @@
 /** Random changes of a plan, turn by turn. */
 import type { Rng } from '@quartet/engine';
 import { itemAt, weighted } from '../vectors.ts';
-import type { AttackString, CharacterMoves } from './moves.ts';
+import { type AttackString, type CharacterMoves, leavesShards } from './moves.ts';
 import {
   framesOf,
   isAbility,
   type OwnedAbility,
   type Plan,
   type Repeat,
+  SHARDS,
   type Step,
   stepsOf,
   type Turn,
@@ -103,11 +104,13 @@ const isRepeat = (step: Step): step is Repeat => step.kind === 'repeat';
 export class Variations {
   readonly #team: readonly CharacterMoves[];
   readonly #rng: Rng;
+  readonly #leavesShards: boolean;
   readonly #changes: readonly ((turns: readonly Turn[]) => readonly Turn[])[];
 
   constructor(team: readonly CharacterMoves[], rng: Rng) {
     this.#team = team;
     this.#rng = rng;
+    this.#leavesShards = leavesShards(team.map(({ key }) => key));
     this.#changes = weighted(
       [1, (turns: readonly Turn[]) => this.#swap(turns)],
       [1, (turns: readonly Turn[]) => this.#moved(turns)],
@@ -418,6 +421,7 @@ export class Variations {
     return this.#turn(turns, ({ character, steps }) => {
       const { skills, strings } = this.#moves(character);
       const texts = ['burst', 'attack', 'attack:2', 'attack:3', this.#pick(skills), this.#pick(strings).text];
+      if (this.#leavesShards) texts.push(SHARDS);
       return steps.toSpliced(this.#rng.int(steps.length + 1), 0, { kind: 'act', text: this.#pick(texts) });
     });
   }
