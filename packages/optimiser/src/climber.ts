@@ -116,8 +116,17 @@ export async function climb<T extends Contender>(lab: Lab, start: T, options: Cl
   const begun = lab.spent;
   const slack = (): number => SLACK * Math.max(0, 1 - (lab.spent - begun) / Math.max(1, limit - begun));
   let current = start;
+  /** The contender that the checks were won by. */
+  let kept = start;
+  /** The better one in fights that no choice was made by: changes that won by luck lose here. */
+  const checked = async (before: T, now: T, from: number): Promise<T> => {
+    if (before === now) return now;
+    await lab.fightUpTo([before, now], from, FIGHTS);
+    return isMissing(now) || (!isMissing(before) && gainOf(before, now, objective).mean < 0) ? before : now;
+  };
   const passed: T[] = [];
-  for (let round = 0; lab.spent < limit; round++) {
+  let round = 0;
+  for (; lab.spent < limit; round++) {
     const first = options.first + Math.floor(round / RENEWED) * FIGHTS;
     await lab.fightUpTo([current], first, FIGHTS);
     while (isMissing(current)) {
@@ -125,6 +134,10 @@ export async function climb<T extends Contender>(lab: Lab, start: T, options: Cl
       if (before === undefined) throw lab.reason();
       current = before;
       await lab.fightUpTo([current], first, FIGHTS);
+    }
+    if (round % RENEWED === 0) {
+      current = await checked(kept, current, first);
+      kept = current;
     }
     const drawn = draw(current);
     if (drawn.length === 0) break;
@@ -134,6 +147,7 @@ export async function climb<T extends Contender>(lab: Lab, start: T, options: Cl
     current = winner;
     onRound?.();
   }
+  current = await checked(kept, current, options.first + Math.ceil(round / RENEWED) * FIGHTS);
   while (!(await finishes(lab, current.build))) {
     const before = passed.pop();
     if (before === undefined) throw lab.reason();

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { climb } from '../src/climber.ts';
 import { Lab } from '../src/lab.ts';
 
-/** Fights of one character with the DPS that a text names. Those of a text with `until=N` fail from fight N on. */
+/**
+ * Fights of one character with the DPS that a text names, and with that of `later=DPS` after the first twelve. Those of a text with `until=N`
+ * fail from fight N on.
+ */
 const fighter = {
   trials: ({ texts, trials }: TrialBatch): Promise<TrialOutcome[]> =>
     Promise.resolve(
@@ -12,7 +15,8 @@ const fighter = {
         const [, dps] = /dps=(\d+)/.exec(config) ?? [];
         const [, until = Number.POSITIVE_INFINITY] = /until=(\d+)/.exec(config) ?? [];
         const hasFailed = first + count > Number(until);
-        const each = new Float64Array(hasFailed ? 0 : count).fill(Number(dps));
+        const [, later = dps] = /later=(\d+)/.exec(config) ?? [];
+        const each = new Float64Array(hasFailed ? 0 : count).map((_, i) => Number(first + i < 12 ? dps : later));
         const outcome = {
           dps: each,
           frames: each,
@@ -60,6 +64,28 @@ it('goes back where a rotation fails in later fights', async () => {
   expect(text).toBe('dps=100');
   expect(from.slice(1, RENEWED)).toEqual(Array.from({ length: RENEWED - 1 }, () => 'dps=120 until=12'));
   expect(from[RENEWED]).toBe('dps=100');
+});
+
+it('goes back where changes had won by luck, and keeps those that had not', async () => {
+  const lucky = await climbed('dps=100', ['dps=120 later=99']);
+  expect(lucky.from.slice(1, RENEWED)).toEqual(Array.from({ length: RENEWED - 1 }, () => 'dps=120 later=99'));
+  expect([lucky.from[RENEWED], lucky.text]).toEqual(['dps=100', 'dps=100']);
+  const good = await climbed('dps=100', ['dps=120 later=101']);
+  expect([good.from[RENEWED], good.text]).toEqual(['dps=120 later=101', 'dps=120 later=101']);
+});
+
+it('checks the last changes too', async () => {
+  const from: string[] = [];
+  const found = await climb(new Lab(fighter, { seed: 1 }), contender('dps=100'), {
+    limit: 28,
+    first: 0,
+    draw({ build }) {
+      from.push(build.text);
+      return [contender(from.length === 1 ? 'dps=120 later=99' : `dps=1 ${from.length}`)];
+    },
+  });
+  expect(from.length).toBeLessThan(RENEWED);
+  expect(found.build.text).toBe('dps=100');
 });
 
 it('does not end with a rotation that fails in other fights than those of the search', async () => {

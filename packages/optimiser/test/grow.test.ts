@@ -86,7 +86,8 @@ describe('techniques', () => {
   it('are the parameters that a player chooses, with all their values', async () => {
     const of = async (key: string) => (await movesOf(key)).techniques;
     expect(await of('aratakiitto')).toEqual(['burst[prestack=1]']);
-    expect(await of('ganyu')).toEqual(['aim[hold=1]', 'aim[hold=2]', 'aim[weakspot=1]']);
+    expect(await of('ganyu')).toEqual(['aim[hold=1]', 'aim[weakspot=1]']);
+    expect(await of('yoimiya')).toEqual(['aim[hold=4]', 'aim[weakspot=1]']);
     expect(await of('bennett')).toEqual(['skill[hold=1]', 'skill[hold=2]']);
     expect(await of('collei')).toEqual(['aim[weakspot=1]']);
   });
@@ -106,7 +107,7 @@ describe('techniques', () => {
     expect(plain).toContain(scriptOf(plan('burst', 'aim[hold=1]:2')));
     const other = reached('burst[prestack=1]', 'aim[hold=1]:2');
     expect(other).toContain(scriptOf(plan('burst', 'aim[hold=1]:2')));
-    expect(other).toContain(scriptOf(plan('burst[prestack=1]', 'aim[hold=2]:2')));
+    expect(other).toContain(scriptOf(plan('burst[prestack=1]', 'aim[weakspot=1]:2')));
     expect(other).toContain(scriptOf(plan('burst[prestack=1]', 'aim:2')));
   });
 

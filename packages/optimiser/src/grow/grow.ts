@@ -63,7 +63,7 @@ const FINALISTS = 4;
 /** First rounds that are tried with every skill and burst waited for. */
 const FIRM_STARTS = 48;
 /** Shares of the budget for breeding in each pool and together, for changes of turns, and of single actions. */
-const SHARES = { pool: 0.2, merged: 0.15, turns: 0.1, actions: 0.25 } as const;
+const SHARES = { pool: 0.125, merged: 0.1, turns: 0.1, actions: 0.45 } as const;
 /** Fights in which finalists are compared. */
 const SEEDS = 24;
 /** Further random changes of a plan. */

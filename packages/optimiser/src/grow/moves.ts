@@ -65,13 +65,11 @@ function legalityOf(key: string, action: string): readonly string[] | null {
   return found?.previousAnyOf ?? [];
 }
 
-/** Actions with one of the wanted parameters, one for each of its values but 0. */
+/** Actions with one of the wanted parameters, one for each of its values but 0 and that without the parameter. */
 const techniquesOf = (key: string, isWanted: (ability: string, param: string) => boolean): string[] =>
-  (find(characterParams, key) ?? []).flatMap(({ ability, param, values }) => {
+  (find(characterParams, key) ?? []).flatMap(({ ability, param, values, default: usual }) => {
     if (ability === null || !isWanted(ability, param)) return [];
-    const others = Object.keys(values ?? { 1: '' }).filter((value) => value !== '0');
-    // A shot is fully charged without a parameter.
-    if (ability === 'aim' && param === 'hold' && others.length === 1) return [];
+    const others = Object.keys(values ?? { 1: '' }).filter((value) => value !== '0' && Number(value) !== usual);
     return others.map((value) => `${ability}[${param}=${value}]`);
   });
 
