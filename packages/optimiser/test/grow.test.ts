@@ -593,6 +593,28 @@ for let i = 0; i < 4; i = i + 1 {
 });
 
 describe('refining a rotation', () => {
+  it('keeps crystals only where they are worth more than is accepted', async () => {
+    const zhongli = `zhongli char lvl=90/90 cons=0 talent=9,9,9;
+zhongli add weapon="favoniuslance" refine=1 lvl=90/90;
+zhongli add set="archaicpetra" count=4;
+`;
+    const round = `while 1 {
+  bennett skill;
+  zhongli skill[hold=1], attack:2;
+  pick_up_crystallize("any");
+  bennett burst, skill, attack:4;
+}`;
+    const given = BENNETT + zhongli + REST.replace('xingqiu', 'bennett').replace(/while 1.*/, () => round);
+    const lab = new Lab(executor, { seed: 4, workers: 2 });
+    const team = await teamMoves(['bennett', 'zhongli']);
+    const left = async (cancelLoss?: number) => {
+      const text = await refine(lab, given, team, { fights: 0, cancelLoss });
+      return ['pick_up_crystallize', 'bennett burst'].map((each) => text.includes(each));
+    };
+    expect(await left()).toEqual([true, true]);
+    expect(await left(1)).toEqual([false, true]);
+  });
+
   it('finds better actions and removes those without effect', async () => {
     const lab = new Lab(executor, { seed: 4, workers: 2 });
     const team = await Promise.all(['xingqiu', 'bennett'].map((key) => movesOf(key)));

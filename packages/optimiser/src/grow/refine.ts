@@ -14,7 +14,7 @@ import type { Lab } from '../lab.ts';
 import { type Move, Mutations, repertoire } from '../mutations.ts';
 import { DPS, gainOver, type Objective, valueWith } from '../objective.ts';
 import type { AttackString, CharacterMoves } from './moves.ts';
-import { SHARDS } from './plan.ts';
+import { SHARDS, takesShard } from './plan.ts';
 
 /** Further random changes of a text. */
 const SECOND = 0.35;
@@ -30,7 +30,7 @@ export interface RefineOptions {
   allows?(document: ConfigDocument): boolean;
   /** Those of the new rotations that may be tried, by fights; all when absent. */
   admit?(young: readonly Rotation[]): Promise<readonly Rotation[]>;
-  /** Loss of DPS, as a fraction, that is accepted for each dash, jump or walk less; that of any action when absent. */
+  /** Loss of DPS, as a fraction, that is accepted for each dash, jump, walk or crystal less; that of any action when absent. */
   readonly cancelLoss?: number;
   onRound?(): void;
 }
@@ -91,6 +91,10 @@ export async function refine(
 /** Actions that only cut animations or pass time. */
 const CANCELS: ReadonlySet<string> = new Set(['dash', 'jump', 'walk']);
 
+/** Whether a block has to be worth more than others in a text that players read. */
+const isExtra = (block: RotationBlock): boolean =>
+  block.kind === 'action' ? CANCELS.has(block.action) : block.kind === 'code' && takesShard(block.text);
+
 /** Blocks of the round that may go, those of its loops too unless they are all that a loop has. */
 function removable(document: ConfigDocument): RotationBlock[] {
   const { blocks } = RotationText.of(document);
@@ -125,7 +129,7 @@ async function tidied(
     const without = rotationOf(current.document.after((now) => removeBlock(now, block.path)));
     const mayGo = allows(without.document) && (await admit?.([without]))?.length !== 0;
     if (mayGo) await lab.fightMore([without], lab.stream('trim-actions'), TIDY_FIGHTS);
-    const loss = block.kind === 'action' && CANCELS.has(block.action) ? cancelLoss : TIDY_LOSS;
+    const loss = isExtra(block) ? cancelLoss : TIDY_LOSS;
     const isIdle =
       without.sample !== null &&
       current.sample !== null &&
