@@ -272,6 +272,10 @@ while 1 {
       'burst, skill[hold=1], shards, attack',
     );
     expect(roundsFor(others, [round ?? raise()], 1).map(scriptOf)[0]).toContain('pick_up_crystallize("any");');
+    const instead = await teamMoves(['xiangling', 'zhongli', 'xingqiu']);
+    expect(roundsFor(instead, [round ?? raise()], 1).map(scriptOf)[0]).toContain(
+      'skill; pick_up_crystallize("any"); xiangling attack;',
+    );
   });
 
   it('make up the rounds that a search begins with', async () => {

@@ -2,7 +2,7 @@
 import type { CharacterFacts, Habit, Spend } from '@quartet/gamedata';
 import { habits as playersHabits } from '@quartet/gamedata/habits';
 import { characterFacts } from '@quartet/gamedata/loaders';
-import { characterElement, find } from '@quartet/gamedata/names';
+import { elementOf, find } from '@quartet/gamedata/names';
 import { characterParams, legalActions } from '@quartet/gamedata/params';
 import { framesOf, roundFrames, SHARDS, type Spending, stepsOf, wordsIn } from './plan.ts';
 
@@ -196,11 +196,9 @@ export async function movesOf(key: string, habits?: Habits): Promise<CharacterMo
   };
 }
 
-const elements: Readonly<Record<string, string>> = characterElement;
-
 /** Whether reactions of a team leave crystals. */
 export function leavesShards(keys: readonly string[]): boolean {
-  const own = keys.map((key) => elements[key] ?? '');
+  const own = keys.map((key) => elementOf(key) ?? '');
   return own.includes('geo') && own.some((element) => /^(pyro|hydro|electro|cryo)$/.test(element));
 }
 

@@ -1,6 +1,6 @@
 /** Rounds of other teams, with the characters of one team in place of theirs. */
 import { actionText, type ConfigDocument, type RotationBlock, RotationText } from '@quartet/edits';
-import { characterElement, nameTable } from '@quartet/gamedata/names';
+import { elementOf, nameTable } from '@quartet/gamedata/names';
 import { isOneOf } from '@quartet/gamedata/typed';
 import { asLoop } from '../mutations.ts';
 import { itemAt } from '../vectors.ts';
@@ -38,8 +38,6 @@ const LONG = 150;
 /** Repetitions of a loop that ends by a condition, where it becomes one that is counted. */
 const USUAL_TIMES = 4;
 const ABILITIES = ['skill', 'burst'] as const;
-
-const elements: Readonly<Record<string, string>> = characterElement;
 
 /** One action as text without circumstances, such as `attack:2`; null for one with a parameter that is no number. */
 function wordOf(block: Extract<RotationBlock, { kind: 'action' }>): string | null {
@@ -150,7 +148,7 @@ export const roundsOf = (documents: readonly ConfigDocument[]): Round[] =>
 
 function likeness(own: CharacterMoves, other: string): number {
   if (own.key === other) return SAME;
-  const hasElement = elements[own.key] === elements[other];
+  const hasElement = elementOf(own.key) === elementOf(other);
   return (hasElement ? SAME_ELEMENT : 0) + (own.drives === (habitOf(other).drives === true) ? SAME_PLACE : 0);
 }
 
