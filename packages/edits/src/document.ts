@@ -1,5 +1,5 @@
 import { nameTable } from '@quartet/gamedata/names';
-import { type Ast, type Config, type Diagnostic, type ParseResult, parse, reparse } from '@quartet/script';
+import { type Ast, type Config, type Diagnostic, type ParseResult, parse, reparse, valuesOf } from '@quartet/script';
 import { applyEdits, composeEdits, type TextEdit, trimEdits } from './text-edits.ts';
 
 /** Computes the changes of one edit from the document they are made in; an empty list where there is nothing to do. */
@@ -12,16 +12,21 @@ export type Edit = (document: ConfigDocument) => readonly TextEdit[];
 export class ConfigDocument implements ParseResult {
   readonly text: string;
   readonly ast: Ast;
-  /** Values of the declarations. */
-  readonly config: Config;
+  #config: Config | null;
   #diagnostics: readonly Diagnostic[] | null;
 
-  /** Use {@link openConfig}. @param diagnostics null where they are not known yet */
-  constructor(ast: Ast, config: Config, diagnostics: readonly Diagnostic[] | null) {
+  /** Use {@link openConfig}. Values and diagnostics are null where they are not known yet. */
+  constructor(ast: Ast, config: Config | null, diagnostics: readonly Diagnostic[] | null) {
     this.text = ast.text;
     this.ast = ast;
-    this.config = config;
+    this.#config = config;
     this.#diagnostics = diagnostics;
+  }
+
+  /** Values of the declarations. In a document that an edit led to, the first read computes them. */
+  get config(): Config {
+    this.#config ??= valuesOf(this.ast, nameTable);
+    return this.#config;
   }
 
   /** All problems of the text. In a document that an edit led to, the first read parses the whole text. */
@@ -33,8 +38,8 @@ export class ConfigDocument implements ParseResult {
   /** The document after changes of its text, in order of place and without overlap; itself where there are none. */
   apply(changes: readonly TextEdit[]): ConfigDocument {
     if (changes.length === 0) return this;
-    const tree = reparse(this.ast, changes, nameTable);
-    return tree === null ? openConfig(applyEdits(this.text, changes)) : new ConfigDocument(tree.ast, tree.config, null);
+    const ast = reparse(this.ast, changes, nameTable);
+    return ast === null ? openConfig(applyEdits(this.text, changes)) : new ConfigDocument(ast, null, null);
   }
 
   /** The document after several edits, each computed on the document that the one before leads to. */
@@ -46,14 +51,19 @@ export class ConfigDocument implements ParseResult {
 
   /** The changes that several edits make together, each computed on the document that the one before leads to. */
   changes(...edits: readonly Edit[]): TextEdit[] {
+    const last = edits.at(-1);
+    if (last === undefined) return [];
     let document: ConfigDocument = this;
     let changes: readonly TextEdit[] = [];
-    for (const edit of edits) {
+    for (const edit of edits.slice(0, -1)) {
       const own = edit(document);
       changes = composeEdits(changes, own);
       document = document.apply(own);
     }
-    return document.text === this.text ? [] : trimEdits(this.text, changes);
+    // Nobody reads the tree after the last edit.
+    const own = last(document);
+    const text = applyEdits(document.text, own);
+    return text === this.text ? [] : trimEdits(this.text, composeEdits(changes, own));
   }
 }
 

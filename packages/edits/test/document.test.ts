@@ -149,8 +149,8 @@ describe('a document after changes', () => {
     const at = SMALL.indexOf('bennett burst');
     const after = reparse(ast, [{ from: at, to: at, insert: 'bennett skill; ' }], nameTable);
     expect(after).not.toBeNull();
-    expect(after?.ast.body.slice(0, 7)).toEqual(ast.body.slice(0, 7));
-    for (let n = 0; n < 7; n++) expect(after?.ast.body[n]).toBe(ast.body[n]);
+    expect(after?.body.slice(0, 7)).toEqual(ast.body.slice(0, 7));
+    for (let n = 0; n < 7; n++) expect(after?.body[n]).toBe(ast.body[n]);
     expect(openConfig(SMALL).apply([])).toMatchObject({ text: SMALL });
   });
 

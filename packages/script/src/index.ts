@@ -72,7 +72,7 @@ export {
   swapFramesAt,
 } from './play.ts';
 export { readPhrase } from './readPhrase.ts';
-export { type ConfigTree, reparse, type TextChange } from './reparse.ts';
+export { reparse, type TextChange, valuesOf } from './reparse.ts';
 export { type RulesMode, ruleFixes, rulesModes } from './rules.ts';
 export { resolveNames, type Variable } from './scopes.ts';
 export { walk } from './walk.ts';

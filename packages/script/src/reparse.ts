@@ -14,12 +14,6 @@ export interface TextChange extends Span {
   readonly insert: string;
 }
 
-/** The tree of a config and the values of its declarations. */
-export interface ConfigTree {
-  readonly ast: Ast;
-  readonly config: Config;
-}
-
 /** Part of a text that is parsed again: nodes `first` to before `end`, and the text from the first of them to the node behind them. */
 interface Window extends Span {
   readonly first: number;
@@ -27,12 +21,12 @@ interface Window extends Span {
 }
 
 /**
- * Parses a text after changes: only the statements and declarations at the changes are parsed, all others are taken over. Tree and values
- * are those that `parse` returns for the whole text. Null where the tree may differ: an error of the grammar before or after the changes,
- * or a text that `parse` reads in another way (too long, encoded, quoted, of an old syntax).
+ * Parses a text after changes: only the statements and declarations at the changes are parsed, all others are taken over. The tree is that
+ * which `parse` returns for the whole text. Null where it may differ: an error of the grammar before or after the changes, or a text that
+ * `parse` reads in another way (too long, encoded, quoted, of an old syntax).
  * @param changes in textual order, without overlap
  */
-export function reparse(before: Ast, changes: readonly TextChange[], names: NameTable): ConfigTree | null {
+export function reparse(before: Ast, changes: readonly TextChange[], names: NameTable): Ast | null {
   const text = changedText(before.text, changes);
   if (!before.isSound || text.length > MAX_CONFIG || isWrapped(text)) return null;
   const lines = new LineIndex(text);
@@ -76,9 +70,12 @@ export function reparse(before: Ast, changes: readonly TextChange[], names: Name
     keptFrom = window.to;
   }
   keep(kept, before.body.length, { from: keptFrom, to: Number.POSITIVE_INFINITY }, by);
-  const ast: Ast = { kind: 'config', text, body, comments, isSound: true, from: 0, to: text.length };
-  return { ast, config: buildConfig(ast, names, new Reporter(lines)) };
+  return { kind: 'config', text, body, comments, isSound: true, from: 0, to: text.length };
 }
+
+/** The values of the declarations of a tree; those that `parse` returns for its text. */
+export const valuesOf = (ast: Ast, names: NameTable): Config =>
+  buildConfig(ast, names, new Reporter(new LineIndex(ast.text)));
 
 /** Whether {@link parse} reads a text in another way. */
 const isWrapped = (text: string): boolean => unwrap(text) !== null || decode(text) !== null;
