@@ -60,7 +60,7 @@ export class ConfigDocument implements ParseResult {
       changes = composeEdits(changes, own);
       document = document.apply(own);
     }
-    // Nobody reads the tree after the last edit.
+    // The tree after the last edit is not needed.
     const own = last(document);
     const text = applyEdits(document.text, own);
     return text === this.text ? [] : trimEdits(this.text, composeEdits(changes, own));
