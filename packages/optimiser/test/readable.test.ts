@@ -36,3 +36,21 @@ it('chains of attacks and turns become one statement in a line, and the fights s
   const fight = (config: string) => new Lab(executor, { seed: 2, workers: 1 }).fightOne({ text: config }, 0, 3);
   expect((await fight(text))?.expected).toEqual((await fight(given))?.expected);
 });
+
+it('loops in a row that repeat the same actions become one loop, and the fights stay the same', async () => {
+  const loop = (times: string, body: string): string => `for let i = 0; ${times}; i = i + 1 { xingqiu ${body}; }`;
+  const given = withRound(
+    [
+      loop('i < 2', 'attack'),
+      loop('i < 3', 'attack'),
+      loop('i < 4', 'attack'),
+      loop('i < 2', 'attack, walk'),
+      loop('i < 2 && !.xingqiu.skill.ready', 'attack, walk'),
+    ].join(' '),
+  );
+  const text = laidOut(given);
+  const heads = [...text.matchAll(/for let i = 0; (.*); i = i \+ 1/g)].map(([, head]) => head);
+  expect(heads).toEqual(['i < 9', 'i < 2', 'i < 2 && !.xingqiu.skill.ready']);
+  const fight = (config: string) => new Lab(executor, { seed: 2, workers: 1 }).fightOne({ text: config }, 0, 3);
+  expect((await fight(text))?.expected).toEqual((await fight(given))?.expected);
+});

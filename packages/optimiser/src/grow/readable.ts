@@ -6,10 +6,12 @@ import {
   RotationText,
   removeBlock,
   setCount,
+  setTimes,
 } from '@quartet/edits';
 import { format } from '@quartet/script';
 
 type ActionBlock = Extract<RotationBlock, { kind: 'action' }>;
+type LoopBlock = Extract<RotationBlock, { kind: 'loop' }>;
 
 const ATTACKS = /^(attack|charge|aim|\w+_plunge|skill|burst)$/;
 
@@ -56,6 +58,31 @@ function withChains(document: ConfigDocument): ConfigDocument {
   return document;
 }
 
+/** Loops in a row, those within others too. */
+function* loopPairs(blocks: readonly RotationBlock[]): Generator<readonly [LoopBlock, LoopBlock]> {
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1];
+    if (block.kind === 'loop' && next?.kind === 'loop') yield [block, next];
+    if (block.kind === 'loop' || block.kind === 'code') yield* loopPairs(block.body);
+  }
+}
+
+/** Loops in a row that repeat the same actions as one loop. */
+function withLoops(document: ConfigDocument): ConfigDocument {
+  const bodyOf = ({ braces: { from, to } }: LoopBlock): string => document.text.slice(from, to);
+  for (const [one, two] of loopPairs(RotationText.of(document).blocks)) {
+    if (typeof one.times !== 'number' || typeof two.times !== 'number' || bodyOf(one) !== bodyOf(two)) continue;
+    const times = one.times + two.times;
+    return withLoops(
+      document.after(
+        (now) => removeBlock(now, two.path),
+        (now) => setTimes(now, one.path, times),
+      ),
+    );
+  }
+  return document;
+}
+
 /** The actions of a turn in one statement. */
 const withTurns = (document: ConfigDocument): ConfigDocument =>
   document.apply(
@@ -64,9 +91,9 @@ const withTurns = (document: ConfigDocument): ConfigDocument =>
     ),
   );
 
-/** The same fights in a text as players write it: chains of attacks and turns as one, a line for each statement of the round. */
+/** The same fights in a text as players write it: chains of attacks, equal loops and turns as one, a line for each statement of the round. */
 export function laidOut(text: string): string {
-  const joined = withTurns(withChains(openConfig(text))).text;
+  const joined = withTurns(withLoops(withChains(openConfig(text)))).text;
   const at = joined.lastIndexOf('\nwhile 1 {') + 1;
   return joined.slice(0, at) + format(joined.slice(at));
 }
