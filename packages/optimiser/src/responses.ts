@@ -122,37 +122,45 @@ export async function answersAt(
   return measureAnswers(lab, text, point, [...asked, ...energy], fights);
 }
 
-/** More fights for amounts with equally many fights. */
+/** More fights for amounts with equally many fights. @returns whether each of them could be finished */
 async function fightMore(
   lab: Lab,
   text: string,
   point: Point,
   tried: readonly (Tried & { readonly question: Question })[],
   fights: number,
-): Promise<void> {
+): Promise<boolean[]> {
   const [first] = tried;
-  if (first === undefined) return;
-  await lab.fight(
+  if (first === undefined) return [];
+  const samples = await lab.fight(
     tried.map(({ question, amount }) => changed(text, point, question.slot, question.group, amount)),
     point.sample.first + first.sample.fights,
     fights,
     false,
     tried.map((each) => each.sample),
   );
+  return samples.map((sample) => sample !== null);
 }
 
 const eachTried = (answers: readonly Answer[]) =>
   answers.flatMap(({ question, tried }) => tried.map((each) => ({ question, ...each })));
 
 /** More fights for all responses. */
-export const firmUp = (lab: Lab, text: string, point: Point, answers: readonly Answer[], fights: number) =>
-  fightMore(lab, text, point, eachTried(answers), fights);
+export async function firmUp(
+  lab: Lab,
+  text: string,
+  point: Point,
+  answers: readonly Answer[],
+  fights: number,
+): Promise<void> {
+  await fightMore(lab, text, point, eachTried(answers), fights);
+}
 
 /** Relative standard error of the team's damage above which a response gets more fights. */
 const VAGUE = 5e-4;
 const MORE = 12;
 
-/** More fights for the imprecise responses, within a budget. */
+/** More fights for the imprecise responses, within a budget. Those with a fight that cannot be finished get no more. */
 export async function sharpen(
   lab: Lab,
   text: string,
@@ -162,16 +170,25 @@ export async function sharpen(
 ): Promise<void> {
   const limit = lab.spent + budget;
   const { sample } = point;
+  const failed = new Set<Sample>();
   for (;;) {
     const model = directModel(lab, sample);
-    const vague = eachTried(answers).filter((each) => teamError(model, sample, each, each.question) > VAGUE);
+    const vague = eachTried(answers).filter(
+      (each) => !failed.has(each.sample) && teamError(model, sample, each, each.question) > VAGUE,
+    );
     if (vague.length === 0) return;
     const from = Math.min(...vague.map((each) => each.sample.fights));
     const leastKnown = vague.filter((each) => each.sample.fights === from);
     const base = Math.max(0, from + MORE - sample.fights);
     if (lab.spent + leastKnown.length * MORE + base > limit) return;
-    if (base > 0) await lab.fight([{ text, stats: point.stats }], sample.first + sample.fights, base, true, [sample]);
-    await fightMore(lab, text, point, leastKnown, MORE);
+    if (base > 0) {
+      const [known] = await lab.fight([{ text, stats: point.stats }], sample.first + sample.fights, base, true, [
+        sample,
+      ]);
+      if (known === null) return;
+    }
+    const finished = await fightMore(lab, text, point, leastKnown, MORE);
+    for (const [i, each] of leastKnown.entries()) if (finished[i] !== true) failed.add(each.sample);
   }
 }
 
