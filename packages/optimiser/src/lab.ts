@@ -276,10 +276,12 @@ export class Lab {
       if (this.bare.length === 0)
         for (let slot = 0; slot < outcome.bare.length / STAT_SLOTS; slot++)
           this.bare.push(outcome.bare.slice(slot * STAT_SLOTS, (slot + 1) * STAT_SLOTS));
+      this.#count(outcome.dps.length);
+      // A sample has its fights in order, so those after a failed one are not in it.
+      if (failed.has(index)) return;
       const sample = into[index] ?? new Sample(team, first, this.seed);
       into[index] = sample;
       sample.add(outcome);
-      this.#count(outcome.dps.length);
     });
     for (const index of failed) into[index] = null;
     return into;

@@ -35,18 +35,24 @@ export function isReadable(document: ConfigDocument): boolean {
 
 const isAttack = ({ action, params }: ActionBlock): boolean => action === 'attack' && params.length === 0;
 
-/** Actions in a row of one character. */
-function* pairs(blocks: readonly RotationBlock[]): Generator<readonly [ActionBlock, ActionBlock]> {
+/** Blocks with the one behind them, those of loops and conditions too. */
+function* neighbours(blocks: readonly RotationBlock[]): Generator<readonly [RotationBlock, RotationBlock]> {
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
-    if (block.kind === 'action' && next?.kind === 'action' && block.character === next.character) yield [block, next];
-    if (block.kind === 'loop' || block.kind === 'code') yield* pairs(block.body);
+    if (next !== undefined) yield [block, next];
+    if (block.kind === 'loop' || block.kind === 'code') yield* neighbours(block.body);
   }
+}
+
+/** Actions in a row of one character. */
+function* pairs(document: ConfigDocument): Generator<readonly [ActionBlock, ActionBlock]> {
+  for (const [one, two] of neighbours(RotationText.of(document).blocks))
+    if (one.kind === 'action' && two.kind === 'action' && one.character === two.character) yield [one, two];
 }
 
 /** Each chain of normal attacks as one action. */
 function withChains(document: ConfigDocument): ConfigDocument {
-  for (const [one, two] of pairs(RotationText.of(document).blocks)) {
+  for (const [one, two] of pairs(document)) {
     if (!isAttack(one) || !isAttack(two)) continue;
     return withChains(
       document.after(
@@ -58,20 +64,12 @@ function withChains(document: ConfigDocument): ConfigDocument {
   return document;
 }
 
-/** Loops in a row, those within others too. */
-function* loopPairs(blocks: readonly RotationBlock[]): Generator<readonly [LoopBlock, LoopBlock]> {
-  for (const [at, block] of blocks.entries()) {
-    const next = blocks[at + 1];
-    if (block.kind === 'loop' && next?.kind === 'loop') yield [block, next];
-    if (block.kind === 'loop' || block.kind === 'code') yield* loopPairs(block.body);
-  }
-}
-
 /** Loops in a row that repeat the same actions as one loop. */
 function withLoops(document: ConfigDocument): ConfigDocument {
   const bodyOf = ({ braces: { from, to } }: LoopBlock): string => document.text.slice(from, to);
-  for (const [one, two] of loopPairs(RotationText.of(document).blocks)) {
-    if (typeof one.times !== 'number' || typeof two.times !== 'number' || bodyOf(one) !== bodyOf(two)) continue;
+  for (const [one, two] of neighbours(RotationText.of(document).blocks)) {
+    if (one.kind !== 'loop' || two.kind !== 'loop' || bodyOf(one) !== bodyOf(two)) continue;
+    if (typeof one.times !== 'number' || typeof two.times !== 'number') continue;
     const times = one.times + two.times;
     return withLoops(
       document.after(
@@ -86,7 +84,7 @@ function withLoops(document: ConfigDocument): ConfigDocument {
 /** The actions of a turn in one statement. */
 const withTurns = (document: ConfigDocument): ConfigDocument =>
   document.apply(
-    [...pairs(RotationText.of(document).blocks)].flatMap(([one, two]) =>
+    [...pairs(document)].flatMap(([one, two]) =>
       /^;\s*\w+\s+$/.test(document.text.slice(one.to, two.from)) ? [{ from: one.to, to: two.from, insert: ', ' }] : [],
     ),
   );
